@@ -95,10 +95,10 @@ balance: wheel ## play the games of docs/balance.toml, write docs/balance.md; GA
 	@$(COMPILED) -m simple_civ lab report build/balance --markdown docs/balance.md \
 		--html docs/balance/1.0.4.html > build/balance.txt
 
-types: setup ## write the types of the browser client anew, after a change of the protocol
+types: setup ## regenerate client types, the scenario page and tables of pages
 	@$(PY) -m tools.types
 
-golden: setup ## write the golden files anew (look at the diff before you commit it)
+golden: setup ## regenerate the golden files (review the diff before you commit it)
 	@$(PY) -m tools.golden
 
 wheel: setup ## build the compiled wheel and install it into .venv-compiled
@@ -110,7 +110,7 @@ earlier: setup ## build any commit into build/commits: REV=abc123, BUILD=compile
 audit: ## ask for known advisories against all pinned packages
 	@$(BASE) -m tools.audit
 
-pins: setup ## write the hashes of the pinned Python packages anew, after a change of requirements/
+pins: setup ## write the hashes of the pinned Python packages, after a change of requirements/
 	@$(PY) -m tools.pins
 
 clean: ## remove environments, builds and caches

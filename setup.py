@@ -1,11 +1,11 @@
-"""Which modules mypyc compiles, when and how; everything else is said in pyproject.toml.
+"""Compilation with mypyc: which modules, when and how; everything else is in pyproject.toml.
 
 SIMPLE_CIV_COMPILE=0     pure Python
 SIMPLE_CIV_COMPILE=1     compiled, or the build fails
-SIMPLE_CIV_COMPILE=auto  compiled where a C compiler works, else pure Python with a printed
+SIMPLE_CIV_COMPILE=auto  compiled if a C compiler works, else pure Python with a printed
                          line (the default)
-SIMPLE_CIV_OPTIMISE=1    the level at which the C compiler optimises; 3 by default
-SIMPLE_CIV_CLIENT=0      packed without the browser client, which may be built meanwhile
+SIMPLE_CIV_OPTIMISE=1    the optimisation level of the C compiler; 3 by default
+SIMPLE_CIV_CLIENT=0      packed without the browser client, which may be built in parallel
 """
 
 import os
@@ -25,27 +25,25 @@ from setuptools.errors import BaseError, CCompilerError
 
 PACKAGE = Path("src/simple_civ")
 RULEBOOKS = Path("docs/rulebook")
-COMPILED_PACKAGES = ("core", "games", "ai", "envs")
+COMPILED_PACKAGES = ("ai", "core", "games")
 NOT_COMPILED = {
-    "**/__init__.py": "holds names, no work",
+    "**/__init__.py": "defines names only",
     "ai/player.py": "bots may derive from it, which compiled classes forbid",
-    "ai/turn.py": "asks players and tells callers that are not compiled",
-    "core/declarations.py": "says what records are, for documents",
+    "ai/turn.py": "calls players and callbacks that are not compiled",
+    "core/declarations.py": "describes records, for documents",
     "core/rules/*.py": "reads and checks files, once per ruleset",
-    "envs/*.py": "speaks to libraries that are not compiled",
-    "games/*.py": "finds games, once per process",
-    "games/*/command_words.py": "is read for the help of commands alone",
+    "games/*/command_words.py": "is read only for the help of commands",
     "games/*/documents/**/*.py": "msgspec Structs lose `frozen` when compiled",
-    "games/*/field_kinds.py": "says what records are, for documents",
-    "games/*/env/environments.py": "speaks to libraries that are not compiled",
-    "games/*/env/match.py": "speaks to libraries that are not compiled",
-    "games/*/game.py": "joins what is compiled and what is not",
-    "games/*/lab.py": "plays series of games, whose time the engine takes",
-    "games/*/reasons.py": "says what reasons of programs are, for documents",
+    "games/*/field_kinds.py": "describes the fields of records, for documents",
+    "games/*/env/environments.py": "calls libraries that are not compiled",
+    "games/*/env/match.py": "calls libraries that are not compiled",
+    "games/*/game.py": "joins compiled and interpreted modules",
+    "games/*/lab.py": "plays series of games; the time goes into the engine",
+    "games/*/reasons.py": "describes the reasons of AI players, for documents",
     "games/*/rules/tables*.py": "msgspec Structs lose `frozen` when compiled",
-    "games/*/rules/check*.py": "inspects them, once per ruleset",
-    "games/*/rules/schema*.py": "inspects them too, when asked",
-    "games/*/rules/meanings*.py": "describes them",
+    "games/*/rules/check*.py": "inspects tables, once per ruleset",
+    "games/*/rules/schema*.py": "generates schemas and reference pages, on request",
+    "games/*/rules/meanings*.py": "documents the tables",
     "games/*/rules/load*.py": "reads files, once per ruleset",
     "games/*/rules/link*.py": "runs once per ruleset",
     "games/*/rules/content*.py": "holds the tables between reading and linking",
@@ -54,16 +52,16 @@ NOT_COMPILED = {
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
 IN_PLACE = {"editable_wheel", "develop", "--inplace", "-i"}
 
-# Python's own flags ask for warnings. They are of no use on generated C, and looking for them
-# takes a third of the compiler's time.
+# Python's own flags enable warnings. On generated C they are useless, and take a third of the
+# compiler's time.
 NO_WARNINGS = ["-Wno-all", "-Wno-sign-compare"]
 
-# Nobody outside the extension calls its functions by name, so they need not look each other up.
+# Nothing outside the extension calls its functions by name, so they need no symbol lookup.
 DIRECT_CALLS = ["-fvisibility=hidden", "-fno-plt"] if sys.platform == "linux" else []
 
 
 class BuildWithRulebooks(build_py):  # type: ignore[misc]
-    """Puts the rulebook pages into the package, where `simple-civ rules book` finds them.
+    """A build step that copies the rulebook pages into the package, for `simple-civ rules book`.
 
     Their home is the documentation; an editable install reads them there.
     """
@@ -96,7 +94,7 @@ def with_client() -> bool:
 
 
 class ParallelBuild(build_ext):  # type: ignore[misc]
-    """Compiles the C files of an extension side by side; by itself setuptools takes them in turn.
+    """A parallel compiler of an extension's C files; setuptools alone compiles one after another.
 
     Nearly all code is in one extension, so that `build_ext --parallel` alone would not help.
     """
@@ -150,7 +148,7 @@ def may_compile() -> bool:
     if wish == "0":
         return False
     if IN_PLACE & set(sys.argv):
-        # Extensions in the source tree would shadow the sources that somebody edits.
+        # Extensions in the source tree would shadow edited sources.
         reason = "an editable or in-place build is never compiled"
     elif not BUILDING & set(sys.argv):
         return False

@@ -13,13 +13,13 @@ from simple_civ.build import build_kind
 from simple_civ.lab.table import markdown
 
 from . import (
+    ai_players,
     client,
     envs,
     groves,
     load,
     maps,
     memory,
-    minds,
     opening,
     paths,
     play,
@@ -35,7 +35,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "yardstick": yardstick.figures,
     "rules": rules.figures,
     "play": play.figures,
-    "minds": minds.figures,
+    "minds": ai_players.figures,
     "state": state.figures,
     "paths": paths.figures,
     "maps": maps.figures,

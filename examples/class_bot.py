@@ -3,7 +3,7 @@
 It settles, researches, builds what wins or is cheap, buys it, defends its cities and explores.
 """
 
-from simple_civ.ai.player import Player
+from simple_civ.ai.player import AiPlayer
 from simple_civ.core.records import Action
 from simple_civ.games.civ import actions
 from simple_civ.games.civ.pieces import BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD
@@ -12,7 +12,7 @@ from simple_civ.games.civ.state import State
 from simple_civ.games.civ.systems.prices import build_cost
 
 
-class Settlers(Player[State]):
+class Settlers(AiPlayer[State]):
     """One seat of one match. Every parameter after the seat is an option of the bot."""
 
     name = "settlers"

@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, settings
 
 import simple_civ
 from simple_civ.build import build_kind
+from tests.command_line import CommandLine
 from tools.slowness import SETTING, patience
 
 # Before workers are started, which take it over: limits on waiting are the same in all of them.
@@ -27,6 +28,12 @@ settings.register_profile(
 )
 settings.register_profile("long", settings.get_profile("short"), max_examples=2_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "short"))
+
+
+@pytest.fixture(name="simple_civ")
+def command_line(capsys: pytest.CaptureFixture[str]) -> CommandLine:
+    """Provide the command `simple-civ` as a callable that takes its arguments."""
+    return CommandLine(capsys)
 
 
 def pytest_report_header() -> str:

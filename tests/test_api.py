@@ -1,11 +1,14 @@
 """The public face: what a stranger would guess works."""
 
+import pickle
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 import simple_civ
+from simple_civ.api import KEPT_EVERY
 from simple_civ.core.records import Action
 from simple_civ.games.civ.actions import EndTurn, FoundCity, MoveUnit, Resign
 from tests.games.civ.rules.folders import extension_of
@@ -134,6 +137,96 @@ def test_the_outcome(game: simple_civ.Game) -> None:
     assert game.outcome().winners == (1,)
     assert game.over
     assert "won by resignation" in str(game)
+
+
+# --- taking actions back -----------------------------------------------------------------------
+
+
+def played(game: simple_civ.Game, actions: int) -> list[str]:
+    """Play this many actions at random, without resigning; return the hash before each."""
+    luck, hashes = Random(7), []
+    for _ in range(actions):
+        hashes.append(game.hash())
+        game.push(luck.choice(game.legal(drastic=False)))
+    return hashes
+
+
+@pytest.mark.parametrize("name", ["civ", "groves"])
+def test_actions_are_taken_back_to_the_start(name: str) -> None:
+    """Also what was left to chance: the next draws are the same again."""
+    game = simple_civ.new(game=name)
+    hashes = played(game, 3 * KEPT_EVERY)
+    done = game.actions.copy()
+    last = game.hash()
+    for action, before in zip(reversed(done), reversed(hashes), strict=True):
+        assert game.pop() == action
+        assert game.hash() == before
+    assert game.actions == []
+    for action in done:
+        game.push(action)
+    assert game.hash() == last
+
+
+def test_after_taking_back_another_way_may_be_gone(game: simple_civ.Game) -> None:
+    played(game, KEPT_EVERY + 5)
+    for _ in range(10):
+        game.pop()
+    hashes = played(game, 2 * KEPT_EVERY)
+    for before in reversed(hashes):
+        game.pop()
+        assert game.hash() == before
+
+
+def test_an_end_is_taken_back(game: simple_civ.Game) -> None:
+    before = game.hash()
+    game.push(Resign(1))
+    assert repr(game).endswith("won by seat 0 (resignation)>")
+    assert game.pop() == Resign(1)
+    assert repr(game).endswith("seat 0 to play>")
+    assert game.hash() == before
+
+
+def test_a_copy_takes_back_for_itself(game: simple_civ.Game) -> None:
+    hashes = played(game, 3)
+    for twin in (game.copy(), pickle.loads(pickle.dumps(game))):
+        twin.pop()
+        twin.pop()
+        assert twin.hash() == hashes[1]
+        played(twin, 5)
+    game.pop()
+    assert game.hash() == hashes[2]
+
+
+def test_a_match_with_rules_and_dice_of_its_own(tmp_path: Path) -> None:
+    """And one that did not start at the first turn: it goes back to where it was given."""
+    mine = extension_of("1.0.4", tmp_path)
+    new = simple_civ.new(size="tiny", seed=3, rules=mine.path)
+    diced = new.spec.engine.new_game(new.state.rules, new.setup, 3, 99)
+    game = simple_civ.Game(diced, new.setup, 3)
+    played(game, 40)
+    late = simple_civ.Game(game.state.copy(), new.setup, None)
+    for one in (new, game, late):
+        hashes = played(one, 3)
+        one.pop()
+        assert one.hash() == hashes[-1]
+    while game.actions:
+        game.pop()
+    assert game.hash() == new.spec.engine.new_game(new.state.rules, new.setup, 3, 99).hash()
+    late.pop()
+    late.pop()
+    with pytest.raises(IndexError, match="no action was pushed"):
+        late.pop()
+
+
+def test_a_refused_action_is_not_taken_back(game: simple_civ.Game) -> None:
+    game.push(EndTurn(0))
+    with pytest.raises(simple_civ.IllegalAction):
+        game.push(EndTurn(0))
+    assert game.pop() == EndTurn(0)
+    with pytest.raises(IndexError, match="no action was pushed"):
+        game.pop()
+    with pytest.raises(ValueError, match="pop from the game itself"):
+        game.view(0).pop()
 
 
 def test_nothing_else_is_there() -> None:

@@ -1,10 +1,12 @@
 """The README and the pages of Python and commands are true: what they show runs and exists."""
 
+import doctest
 import re
 from pathlib import Path
 
 import pytest
 
+import simple_civ
 from simple_civ.arguments.parser import make_parser
 
 ROOT = Path(__file__).parents[1]
@@ -28,6 +30,18 @@ def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     assert printed.startswith(picture), "the picture is the one that the example prints"
     assert "#0" in printed, "the city that was founded"
     assert printed.endswith("not_your_turn\n")
+
+
+def test_the_sessions_are_true() -> None:
+    """What is typed into Python prints what the page shows."""
+    text = page("docs/reference/python.md")
+    session = "".join(re.findall(r"^```pycon\n(.*?)^```", text, flags=re.MULTILINE | re.DOTALL))
+    found = doctest.DocTestParser().get_doctest(
+        session, {"simple_civ": simple_civ}, "python.md", None, None
+    )
+    assert len(found.examples) > 5
+    result = doctest.DocTestRunner().run(found)
+    assert result.failed == 0, "see what was printed"
 
 
 def test_make_knows_the_two_commands() -> None:

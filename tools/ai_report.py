@@ -14,10 +14,10 @@ from simple_civ.__about__ import __version__
 from simple_civ.build import build_kind
 from simple_civ.lab.executors import local
 from simple_civ.lab.fingerprint import fingerprint
-from simple_civ.lab.jobs import Job
 from simple_civ.lab.plan import Plan
+from simple_civ.lab.planned_games import PlannedGame
 from simple_civ.lab.progress import ProgressBar
-from simple_civ.lab.store import Store
+from simple_civ.lab.result_store import ResultStore
 from simple_civ.lab.summary import errors
 from simple_civ.lab.table import markdown
 from tests.ai import bots
@@ -35,16 +35,16 @@ def marked() -> str:
     return fingerprint((Path(bots.__path__[0]),))
 
 
-def jobs_of(plans: list[Plan]) -> list[Job]:
+def planned_games(plans: list[Plan]) -> list[PlannedGame]:
     """Return games by the names under which their results are kept."""
-    return [Job(plan.label, plan) for plan in plans]
+    return [PlannedGame(plan.label, plan) for plan in plans]
 
 
-def findings(part: Part, games: int, store: Store, workers: int) -> Findings:
+def findings(part: Part, games: int, store: ResultStore, workers: int) -> Findings:
     """Play the missing games of a part, and judge it."""
-    jobs = jobs_of(part.plans(games))
-    progress = ProgressBar(len(store.missing(jobs)), "games", sys.stderr)
-    results = store.results(jobs, local(workers), progress.advance)
+    planned = planned_games(part.plans(games))
+    progress = ProgressBar(len(store.missing(planned)), "games", sys.stderr)
+    results = store.results(planned, local(workers), progress.advance)
     for trouble in errors(results):
         print(trouble, file=sys.stderr)
     return part.judge(results)
@@ -82,7 +82,7 @@ def main() -> int:
     chosen = parser.parse_args()
     if chosen.games is not None and chosen.games < 1:
         parser.error("--games: expected 1 or more")
-    store = Store(KEPT / f"{marked()}.jsonl")
+    store = ResultStore(KEPT / f"{marked()}.jsonl")
     for name in chosen.part or PARTS:
         part = PARTS[name]
         games = chosen.games or part.games

@@ -1,4 +1,4 @@
-"""Tables of documentation pages that follow from the code: layers, compiled packages, messages.
+"""Generated tables of documentation pages: layers, compiled packages, messages.
 
 A page marks the place of a table with `<!-- table: NAME -->` and `<!-- end -->`; `make types` fills
 it, and a test fails when it is out of date.
@@ -30,26 +30,29 @@ def table(name: str) -> str:
     return TABLES[kind](rest)
 
 
+def layer_contracts() -> list[dict[str, Any]]:
+    """Return the import contracts that order packages in layers."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    return [contract for contract in contracts if contract["type"] == "layers"]
+
+
 def layers(container: str) -> str:
-    """Return who imports whom in a package, from the top down, as its import contract says."""
-    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    (one,) = (
-        contract
-        for contract in contracts["tool"]["importlinter"]["contracts"]
-        if contract["type"] == "layers" and contract["containers"] == [container]
-    )
+    """Return the layers of a package from its import contract, from the top down."""
+    (one,) = (contract for contract in layer_contracts() if container in contract["containers"])
     lines = [re.sub(r"[()]", "", layer) for layer in one["layers"]]
     return "```\n" + "".join(f"{line}\n" for line in lines) + "```\n"
 
 
 def compiled(_: str) -> str:
-    """Return what mypyc compiles and what it leaves out, with the reasons."""
+    """Return the compiled packages, and the modules that are left out with the reasons."""
     import setup  # needs setuptools, which not every environment has
 
-    packages = ", ".join(f"`{name}`" for name in setup.COMPILED_PACKAGES)
+    *others, last = [f"`{name}`" for name in setup.COMPILED_PACKAGES]
+    packages = f"{', '.join(others)} and {last}"
     rows = [f"| `{pattern}` | {reason} |\n" for pattern, reason in setup.NOT_COMPILED.items()]
-    head = f"Compiled are {packages}, except for:\n\n| Not compiled | Reason |\n|---|---|\n"
-    return head + "".join(rows)
+    head = f"mypyc compiles all modules of {packages} except these:\n\n"
+    return f"{head}| Not compiled | Reason |\n|---|---|\n{''.join(rows)}"
 
 
 def message_rows(union: Any, head: str) -> str:

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from simple_civ.__about__ import __version__
-from simple_civ.ai.player import RANDOM, Player
+from simple_civ.ai.player import RANDOM, AiPlayer
 from simple_civ.core.records import Action, Event
 from simple_civ.core.rng import Rng, derive
 from simple_civ.core.rules.editions import Editions
@@ -54,7 +54,7 @@ class Restless:
     never take a city. Together they do both.
     """
 
-    def __init__(self, ai: Player[State], seed: int, seat: int, resigns_on: int) -> None:
+    def __init__(self, ai: AiPlayer[State], seed: int, seat: int, resigns_on: int) -> None:
         self.ai = ai
         self.seat = seat
         self.resigns_on = resigns_on

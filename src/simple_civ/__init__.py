@@ -7,14 +7,15 @@ import sys
 from typing import TYPE_CHECKING
 
 from .__about__ import __version__
-from .moved import FormerNames
+from .moved import FormerNames, names_in_package, present_names
 
 if TYPE_CHECKING:
     from .api import Game, IllegalAction, InputError, RulesetError, new
 
 __all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "__version__", "new"]
 
-sys.meta_path.insert(0, FormerNames())
+sys.meta_path.insert(0, FormerNames(present_names))
+sys.meta_path.append(FormerNames(names_in_package))
 
 
 def __getattr__(name: str) -> object:

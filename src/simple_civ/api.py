@@ -2,6 +2,7 @@
 
 game = simple_civ.new(size="small", seed=7)
 game.push(game.legal()[0])
+game.push(game.parse("end_turn"))
 print(game)
 """
 
@@ -11,13 +12,16 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from .core.game import Outcome, outcome
+from .core.game import Outcome, outcome, stage
 from .core.records import Action, Event
 from .core.rules.problem import RulesetError
 from .lab.plan import Plan
 from .protocol.errors import InputError
 from .protocol.game_spec import AnyGame
 from .protocol.registry import GAMES, find_game
+
+KEPT_EVERY = 32
+"""Of the positions that `pop` plays again, one after this many actions is kept."""
 
 __all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "new"]
 
@@ -53,6 +57,7 @@ class Game:
         self.setup = setup
         self.seed = seed
         self.actions: list[Action] = []
+        self._past: dict[int, Any] = {}
 
     @property
     def spec(self) -> AnyGame:
@@ -71,7 +76,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         return bool(self.state.over)
 
     def legal(self, drastic: bool = True) -> list[Action]:
@@ -84,13 +89,17 @@ class Game:
 
     def check(self, action: Action) -> Any:
         """Return why an action would be refused, or None if it is legal."""
+        self._expect(action)
+        return self.spec.engine.check(self.state, action)
+
+    def _expect(self, action: Action) -> None:
+        """Raise TypeError for anything but an action of this game."""
         if type(action) not in self.spec.codec(self.state).actions.by_type:
             example = self.spec.end_turn(self.state, 0)
             raise TypeError(
                 f"expected an action of {type(example).__module__}, such as {example!r}, "
                 f"got {action!r}"
             )
-        return self.spec.engine.check(self.state, action)
 
     def push(self, action: Action) -> list[Event]:
         """Play an action, and return what happened.
@@ -102,16 +111,69 @@ class Game:
         refusal = self.check(action)
         if refusal is not None:
             raise IllegalAction(action, refusal)
+        if not self._past:
+            self._past[0] = self.state.copy()
         events = self.spec.engine.apply(self.state, action)
         self.actions.append(action)
         return events
 
+    def pop(self) -> Action:
+        """Take back the last action, dice included, and return it; `state` is then another object.
+
+        Raise IndexError if no action was pushed.
+        """
+        if self.state.viewer >= 0:
+            raise ValueError("a view is for looking; pop from the game itself")
+        if not self.actions:
+            raise IndexError("no action was pushed")
+        action = self.actions.pop()
+        self.state = self._position()
+        return action
+
+    def _position(self) -> Any:
+        """Return the position after `actions`, played again from the last one that is kept."""
+        count = len(self.actions)
+        self._past = {number: state for number, state in self._past.items() if number <= count}
+        latest = max(self._past)
+        state = self._past[latest].copy()
+        for number in range(latest, count):
+            if number % KEPT_EVERY == 0 and number > latest:
+                self._past[number] = state.copy()
+            self.spec.engine.apply(state, self.actions[number])
+        return state
+
+    def text(self, action: Action) -> str:
+        """Return an action as a line of text, such as `0: move_unit unit=16 to=2,5`.
+
+        Raise ValueError for an action that names what this match does not have.
+        """
+        self._expect(action)
+        return self.spec.action_text(self.state, action)
+
+    def parse(self, text: str) -> Action:
+        """Return the action of a line of text; it need not be legal.
+
+        Without a seat in the text, it is that of the seat to play, or of the view's seat. Raise
+        InputError for a text that is none, with what may have been meant.
+        """
+        seat = self.state.viewer if self.state.viewer >= 0 else self.active
+        action = self.spec.parse_action(self.state, text, seat)
+        if action.player >= self._seats:
+            raise InputError(self._no_seat(action.player))
+        return action
+
     def view(self, seat: int) -> "Game":
         """Return what a seat knows: fog over what it does not see, nothing of others' plans."""
-        seats = len(self.spec.seats(self.state))
-        if not 0 <= seat < seats:
-            raise ValueError(f"there is no seat {seat}; seats are 0 to {seats - 1}")
+        if not 0 <= seat < self._seats:
+            raise ValueError(self._no_seat(seat))
         return Game(self.spec.view(self.state, seat), self.setup, None, self.name)
+
+    @property
+    def _seats(self) -> int:
+        return len(self.spec.seats(self.state))
+
+    def _no_seat(self, seat: int) -> str:
+        return f"there is no seat {seat}; seats are 0 to {self._seats - 1}"
 
     def outcome(self) -> Outcome:
         """Return who has won and how; `victory` is empty while the match continues."""
@@ -125,6 +187,7 @@ class Game:
         """Return an equal, independent game."""
         other = Game(self.state.copy(), self.setup, self.seed, self.name)
         other.actions = self.actions.copy()
+        other._past = self._past.copy()
         return other
 
     def __copy__(self) -> "Game":
@@ -140,11 +203,7 @@ class Game:
         state = self.state
         extent = self.spec.extent(state)
         on = f" on {extent}" if extent else ""
-        seen = f" seen by seat {state.viewer}" if state.viewer >= 0 else ""
-        return (
-            f"<Game {state.rules.edition}{on}, turn {state.turn}, "
-            f"seat {state.active} to play{seen}>"
-        )
+        return f"<Game {state.rules.edition}{on}, turn {state.turn}, {stage(state)}>"
 
 
 def new(

@@ -1,4 +1,4 @@
-"""Which build of the engine runs: compiled by mypyc, or the same files interpreted."""
+"""The kind of the running build: compiled by mypyc, or the same files interpreted."""
 
 import importlib.util
 from importlib.machinery import EXTENSION_SUFFIXES

@@ -13,6 +13,7 @@ from simple_civ.games.civ.rules.tables_ai import CharacterTable, DoctrineTable, 
 from tools.ai_parts import PARTS
 
 PAGE = Path(__file__).parents[2] / "docs" / "ai.md"
+PLAYERS = "simple_civ.games.civ.ai"
 
 
 def text() -> str:
@@ -37,11 +38,11 @@ def test_every_place_exists() -> None:
     decisions = text().partition("## Decisions")[2].partition("### Goals")[0]
     rows = re.findall(r"^\| .* \| (.*) \|$", decisions, re.MULTILINE)
     places = [
-        place for row in rows for place in re.findall(r"`(\w+)\.py` ((?:`\w+`(?:, )?)+)", row)
+        place for row in rows for place in re.findall(r"`([\w/]+)\.py` ((?:`\w+`(?:, )?)+)", row)
     ]
     assert len(places) > 20
     for module, functions in places:
-        found: Any = import_module(f"simple_civ.games.civ.ai.{module}")
+        found: Any = import_module(".".join([PLAYERS, *module.split("/")]))
         for function in re.findall(r"`(\w+)`", functions):
             assert hasattr(found, function), f"{module}.py has no {function}"
 

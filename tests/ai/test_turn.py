@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from simple_civ.ai.turn import MOST_TRIES, Watch, play_turn
+from simple_civ.ai.turn import MOST_TRIES, TurnObserver, play_turn
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ.actions import ChooseTech as Add
 
@@ -66,7 +66,7 @@ class Script:
 
 
 @dataclass
-class Log(Watch):
+class Log(TurnObserver):
     """Everything that is told, and the total at that time."""
 
     state: Count
@@ -91,9 +91,9 @@ class Log(Watch):
         self.note("applied", action)
 
 
-def play(state: Count, script: Script, watch: Watch | None = None) -> None:
+def play(state: Count, script: Script, watch: TurnObserver | None = None) -> None:
     """Let seat 0 play its turn."""
-    play_turn(Adding(), state, 0, script.choose, pass_on, watch or Watch())
+    play_turn(Adding(), state, 0, script.choose, pass_on, watch or TurnObserver())
 
 
 def test_a_player_is_asked_until_its_turn_is_over_each_time_by_what_it_knows_then() -> None:

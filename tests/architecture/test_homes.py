@@ -41,7 +41,7 @@ BOUNDED = {
 
 CATCHING_UP = {
     "lab/bots/other_install_worker.py": "applies what was done elsewhere, answers one question",
-    "server/ai/ai_worker.py": "applies what was done since its last turn, then has the turn played",
+    "authority/ai/ai_worker.py": "applies what was done meanwhile, then has the turn played",
 }
 """Modules that ask a player and apply other actions than it chose, and why."""
 
@@ -144,7 +144,7 @@ def plays_turns(tree: ast.Module) -> bool:
 
 def test_a_programs_turn_is_played_in_one_place() -> None:
     found = {name for name, tree in modules() if plays_turns(tree)}
-    told = f"let play_turn of {TURN} ask the player; its Watch tells the caller what happens"
+    told = f"let play_turn of {TURN} ask the player; its TurnObserver tells the caller what happens"
     assert found - set(CATCHING_UP) == {TURN}, told
     assert set(CATCHING_UP) <= found, "an exception that is none any more"
 

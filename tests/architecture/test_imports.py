@@ -18,9 +18,10 @@ BANNED_IN_RULES = frozenset(
 LOADERS = ("load", "tables", "schema", "check")
 GAMES = ("civ", "groves")
 BESIDE_RULES = ("ai", "documents", "env", "game", "lab")
-"""What a game's folder holds beside its rules."""
+"""The parts of a game's folder that are not its rules."""
 
-HIDDEN_FROM_AI = ("orders", "dispatch", "mapgen")
+HIDDEN_FROM_AI = ("dispatch", "engine", "game", "mapgen", "orders", "setup")
+"""What would let a program try actions out, make matches, or read the map behind the fog."""
 
 
 EXTRAS = frozenset(
@@ -43,7 +44,7 @@ def sources(*packages: str) -> list[Path]:
 
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:
-    """Line and full name of all that a module imports, wherever in it the import stands."""
+    """Yield the line and the full name of every import in a module, at its top or in functions."""
     home = path.relative_to(SOURCES).with_suffix("").parts
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -58,7 +59,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def breaches(paths: list[Path], banned: frozenset[str]) -> list[str]:
-    """Every import of a banned module or of something inside one, with its place."""
+    """Return every import of a banned module or of something inside one, with its place."""
     return [
         f"{path.relative_to(SOURCES)}:{line} imports {name}"
         for path in paths
@@ -88,19 +89,51 @@ def test_rules_import_nothing_from_the_outside_world() -> None:
     assert breaches(rules, BANNED_IN_RULES) == []
 
 
+def hidden_from_ai() -> frozenset[str]:
+    """Return the modules that the AI of a game may not import."""
+    return frozenset(f"simple_civ.games.{game}.{part}" for game in GAMES for part in HIDDEN_FROM_AI)
+
+
 def test_players_see_a_game_only_through_views_and_queries() -> None:
     """An AI that could apply actions or read the map generator could look through the fog."""
-    hidden = frozenset(
-        f"simple_civ.games.{game}.{part}" for game in GAMES for part in HIDDEN_FROM_AI
-    )
-    entries = frozenset(
-        f"simple_civ.games.{game}.game.{name}" for game in GAMES for name in ("new_game", "apply")
-    )
-    assert breaches(sources("ai", *(f"games/{game}/ai" for game in GAMES)), hidden | entries) == []
+    players = sources("ai", *(f"games/{game}/ai" for game in GAMES))
+    assert breaches(players, hidden_from_ai()) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("part", HIDDEN_FROM_AI)
+def test_what_is_hidden_from_the_ai_exists(game: str, part: str) -> None:
+    """A ban of a module that is not there bans nothing."""
+    found = any((PACKAGE / "games" / game).glob(f"{part}*"))
+    assert found or (game, part) == ("groves", "mapgen"), "the board of Groves is not generated"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("from ..engine import apply, new_game", True),
+        ("from .. import engine", True),
+        ("from ..setup import new_game", True),
+        ("from ..dispatch import apply", True),
+        ("from ..game import GAME", True),
+        ("from ..orders.units import apply_move_unit", True),
+        ("from .orders import Orders", False),
+        ("from ..queries import legal", False),
+    ],
+)
+def test_the_search_sees_an_ai_that_reaches_behind_the_view(
+    game: str, line: str, found: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(f"{__name__}.SOURCES", tmp_path)
+    module = tmp_path / "simple_civ" / "games" / game / "ai" / "player.py"
+    module.parent.mkdir(parents=True)
+    module.write_text(line)
+    assert bool(breaches([module], hidden_from_ai())) == found
 
 
 def test_the_plain_game_needs_no_extra() -> None:
-    """Whoever only plays installs no numpy."""
+    """Playing needs no numpy."""
     plain = [
         path
         for path in sorted(PACKAGE.rglob("*.py"))

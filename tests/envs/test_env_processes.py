@@ -1,90 +1,42 @@
-"""Fleets with environments of any kind: whatever they are asked, see and tell arrives."""
+"""Environments in processes: what they are asked, how they start, and that no end leaves one."""
 
+import multiprocessing
+import os
+import re
+import signal
+import subprocess
+import sys
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.envs.packages import need
+from tests.patience import PATIENCE
 
 need("gymnasium", "pettingzoo")
 
+
 import numpy as np  # noqa: E402
-from gymnasium.spaces import Box, Dict, Discrete, Text, Tuple  # noqa: E402
-from gymnasium.vector import AutoresetMode, SyncVectorEnv  # noqa: E402
-from gymnasium.wrappers import FlattenObservation  # noqa: E402
+from gymnasium.spaces import Box  # noqa: E402
+from gymnasium.vector import AutoresetMode  # noqa: E402
 
 from simple_civ.envs.env_processes import WorkerLost  # noqa: E402
 from simple_civ.envs.pool import EnvPool  # noqa: E402
-from simple_civ.envs.vector import WorkerVectorEnv  # noqa: E402
 from simple_civ.envs.worker_envs import MakeEnv  # noqa: E402
-from tests.envs.fleets import FLEETS, SOLO, MakeFleet, Toy, assert_same, step_all  # noqa: E402
+from tests.envs.fleets import (  # noqa: E402  # noqa: E402
+    FLEETS,
+    SOLO,
+    MakeFleet,
+    Toy,
+    assert_same,
+    processes,
+    step_all,
+)
 
 # Python 3.12 warns of forks beside threads, and the test runner has threads.
 pytestmark = pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
-
-TOO_MUCH = 1_000_000
-"""More bytes than a pipe holds."""
-
-
-# --- what is told --------------------------------------------------------------------------------
-
-
-class Talkative(Toy):
-    """Tells more at every step than a pipe holds."""
-
-    def told(self) -> dict[str, Any]:
-        return {"words": f"{self.steps:0{TOO_MUCH}}"}
-
-
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_what_is_told_may_be_more_than_a_pipe_holds(fleet: MakeFleet) -> None:
-    envs = fleet([Talkative] * 3, workers=2)
-    envs.reset(seed=1)
-    told = step_all(envs)
-    assert [(len(words), words[-1]) for words in told["words"]] == [(TOO_MUCH, "1")] * 3
-    envs.close()
-
-
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_what_was_seen_last_may_be_more_than_a_pipe_holds(fleet: MakeFleet) -> None:
-    make = partial(Toy, size=TOO_MUCH // 8)
-    envs = fleet([make] * 2, workers=2, autoreset_mode=AutoresetMode.SAME_STEP)
-    envs.reset(seed=1)
-    *_, last = (step_all(envs) for _ in range(3))
-    assert [final["steps"].max() for final in last["final_obs"]] == [3, 3]
-    envs.close()
-
-
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_a_process_may_have_more_environments_than_a_pipe_holds_messages(
-    fleet: MakeFleet,
-) -> None:
-    many = 1_500
-    envs = fleet([Toy] * many, workers=2)
-    seen, _ = envs.reset(seed=1)
-    assert seen["steps"].shape == (many, 1)
-    envs.close()
-
-
-class Shapes(Toy):
-    """Tells arrays of the same bytes in one shape and another, and lists that callers may keep."""
-
-    def told(self) -> dict[str, Any]:
-        return {"zeros": np.zeros((2, 3) if self.steps % 2 else (3, 2)), "list": [0]}
-
-
-def test_arrays_that_are_told_keep_their_shape_and_lists_belong_to_whoever_hears_them() -> None:
-    pool = EnvPool([Shapes] * 2, batch_size=2, workers=2)
-    told = pool.reset(seed=1)[1]
-    shapes = []
-    for _ in range(3):
-        told["list"][1].append(1)
-        told = pool.step(np.zeros(2, np.int64))[4]
-        assert list(told["list"]) == [[0], [0]]
-        shapes.append([array.shape for array in told["zeros"]])
-    assert shapes == [[(2, 3)] * 2, [(3, 2)] * 2, [(2, 3)] * 2]
-    pool.close()
 
 
 class Drawing(Toy):
@@ -108,89 +60,6 @@ def test_new_matches_without_seeds_do_not_depend_on_who_was_quick() -> None:
     assert_same(*found)
 
 
-# --- what is seen --------------------------------------------------------------------------------
-
-
-class Counter(Toy):
-    """Sees one number."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.observation_space = Discrete(4)
-
-    def seen(self) -> Any:
-        return np.int64(self.steps)
-
-    def told(self) -> dict[str, Any]:
-        return {"": np.full((), self.steps), "steps": self.steps}
-
-
-class Numbered(Toy):
-    """Sees a number beside an array."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.observation_space = Dict({"array": Box(0, 9, (2,)), "number": Discrete(4)})
-
-    def seen(self) -> Any:
-        return {"array": np.full((2,), self.steps, np.float32), "number": self.steps}
-
-
-def flat() -> Any:
-    return FlattenObservation(SOLO["groves"]())
-
-
-@pytest.mark.parametrize("fleet", FLEETS)
-@pytest.mark.parametrize("make", [Counter, Numbered, flat])
-@pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
-def test_an_observation_may_be_an_array_or_have_numbers(
-    fleet: MakeFleet, make: MakeEnv, mode: AutoresetMode
-) -> None:
-    makers = [make] * 3
-    together = SyncVectorEnv(makers, autoreset_mode=mode)
-    apart = fleet(makers, workers=2, autoreset_mode=mode, **whole(fleet, 3))
-    assert apart.observation_space == together.observation_space
-    assert_same(without_ids(apart.reset(seed=1)), together.reset(seed=1))
-    for _ in range(5):
-        actions = np.zeros(3, np.int64)
-        assert_same(without_ids(apart.step(actions)), together.step(actions))
-    apart.close()
-
-
-def whole(fleet: MakeFleet, envs: int) -> dict[str, int]:
-    """Has a pool wait for all of its environments, as a vector does."""
-    return {"batch_size": envs} if fleet is EnvPool else {}
-
-
-def without_ids(answer: Any) -> Any:
-    """Return an answer without what a pool reports in addition to a vector."""
-    answer[-1].pop("env_id", None)
-    return answer
-
-
-class Strange(Toy):
-    """Sees what is neither an array nor a dictionary of them."""
-
-    def __init__(self, space: Any) -> None:
-        super().__init__()
-        self.observation_space = space
-
-
-@pytest.mark.parametrize("fleet", FLEETS)
-@pytest.mark.parametrize(
-    "space", [Tuple([Discrete(2)]), Text(3), Dict({"inner": Dict({"steps": Discrete(2)})})]
-)
-def test_other_observations_are_refused_before_any_process_begins(
-    fleet: MakeFleet, space: Any
-) -> None:
-    words = "env_fns: expected observations that are arrays or dictionaries of them, got"
-    with pytest.raises(ValueError, match=words):
-        fleet([partial(Strange, space)] * 2, workers=2)
-
-
-# --- what is asked -------------------------------------------------------------------------------
-
-
 class Keeper(Toy):
     """Keeps the actions that it was given, which are arrays."""
 
@@ -205,15 +74,6 @@ class Keeper(Toy):
 
     def kept(self) -> list[float]:
         return [float(action.sum()) for action in self.given]
-
-
-def test_actions_that_are_arrays_belong_to_the_environment() -> None:
-    vector = WorkerVectorEnv([Keeper] * 2, workers=2)
-    vector.reset(seed=1)
-    for number in (1, 2):
-        vector.step(np.full((2, 2), number, np.float32))
-    assert vector.call("kept") == ([2.0, 4.0], [2.0, 4.0])
-    vector.close()
 
 
 @pytest.mark.parametrize("fleet", FLEETS)
@@ -261,3 +121,117 @@ def test_modes_may_be_given_as_text(fleet: MakeFleet, mode: AutoresetMode) -> No
 def test_all_must_have_the_same_spaces(fleet: MakeFleet, odd: MakeEnv) -> None:
     with pytest.raises(WorkerLost, match="the environments must all have the same spaces"):
         fleet([Toy, odd], workers=2)
+
+
+class Interrupted(Toy):
+    """Somebody presses Ctrl-C while it is stepped."""
+
+    def step(self, action: Any) -> Any:
+        raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_an_interrupt_ends_all_of_it(fleet: MakeFleet) -> None:
+    envs = fleet([Interrupted, Toy], workers=2)
+    envs.reset(seed=1)
+    with pytest.raises(KeyboardInterrupt):
+        step_all(envs)
+    assert not any(process.is_alive() for process in processes(envs))
+    with pytest.raises(WorkerLost, match=f"the {envs.name} is closed; create a new one"):
+        envs.reset()
+
+
+class Offline(Toy):
+    """Fails with an error that a lost process has, too."""
+
+    def step(self, action: Any) -> Any:
+        raise ConnectionResetError("the forest does not answer")
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_errors_of_lines_are_told_with_their_text(fleet: MakeFleet) -> None:
+    envs = fleet([Toy, Offline], workers=2)
+    envs.reset(seed=1)
+    with pytest.raises(WorkerLost, match=r"(?s)process 1 .* failed:.*the forest does not answer"):
+        step_all(envs)
+
+
+@pytest.mark.parametrize("context", ["spawn", "forkserver"])
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_processes_may_be_started_in_other_ways(fleet: MakeFleet, context: str) -> None:
+    makers = [SOLO["groves"]] * 2
+    forked = fleet(makers, workers=1)
+    started = fleet(makers, workers=2, context=context)
+    assert_same(started.reset(seed=1), forked.reset(seed=1))
+    assert_same(step_all(started), step_all(forked))
+    started.close()
+    assert [process.exitcode for process in processes(started)] == [0]
+
+
+UNGUARDED = """
+from simple_civ.envs import groves_v0
+envs = groves_v0.{fleet}_env(2, workers=2, level="random", context="{context}")
+"""
+
+
+@pytest.mark.parametrize(("fleet", "context"), [("vector", "spawn"), ("pool", "forkserver")])
+def test_a_script_that_would_begin_again_in_every_process_is_told_what_it_lacks(
+    fleet: str, context: str, tmp_path: Path
+) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(UNGUARDED.format(fleet=fleet, context=context), encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    ran = subprocess.run(
+        [sys.executable, script], env=environment, stderr=subprocess.PIPE, text=True
+    )
+    *_, words = ran.stderr.splitlines()
+    assert re.search(r"WorkerLost: process 1 .* died \(exit code 1\) before it was ready; ", words)
+    assert words.endswith('a script begins with `if __name__ == "__main__":`')
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_a_process_that_cannot_be_started_ends_all_of_it(
+    fleet: MakeFleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def start(process: Any) -> None:
+        raise EOFError("the server of forks has died")
+
+    monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", start)
+    with pytest.raises(WorkerLost, match=r"process 1 .* could not be started; .* `if __name__ =="):
+        fleet([Toy] * 2, workers=2, context="spawn")
+
+
+LONELY = """
+import sys
+from simple_civ.envs import groves_v0
+envs = groves_v0.{fleet}_env(2, workers=2, level="random")
+envs.reset(seed=1)
+print(envs.handles[1].process.pid, flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.mark.parametrize("fleet", ["vector", "pool"])
+def test_processes_end_when_their_caller_is_killed(fleet: str) -> None:
+    """Both write to one pipe, which ends when neither is there any more."""
+    command = [sys.executable, "-c", LONELY.format(fleet=fleet)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as caller:
+        assert caller.stdout is not None
+        worker = int(caller.stdout.readline())
+        if sys.platform == "linux":
+            assert os.readlink(f"/proc/{worker}/fd/1") == os.readlink(f"/proc/{caller.pid}/fd/1")
+        caller.send_signal(signal.SIGKILL)
+        assert caller.communicate(timeout=PATIENCE)[0] == ""
+
+
+@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="processes have all processors")
+def test_without_a_number_there_are_processes_for_the_processors_that_may_be_used(
+    fleet: MakeFleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 4)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {3})
+    envs = fleet([Toy] * 4)
+    assert processes(envs) == []
+    envs.close()

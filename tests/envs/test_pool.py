@@ -326,7 +326,7 @@ def test_a_process_that_dies_is_named_and_the_others_end() -> None:
     assert pool.closed
     assert not any(process.is_alive() for process in processes(pool))
     for call in (pool.recv, pool.async_reset, lambda: pool.send(np.zeros(4, np.int64))):
-        with pytest.raises(WorkerLost, match="the pool is closed; make it anew"):
+        with pytest.raises(WorkerLost, match="the pool is closed; create a new one"):
             call()
 
 

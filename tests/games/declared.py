@@ -16,8 +16,8 @@ from simple_civ.core.declarations import (
     TRUTH,
     ActionTable,
     Declaration,
+    DeclarationTable,
     EventTable,
-    Table,
     file_of,
 )
 from simple_civ.core.records import Action, Event
@@ -42,7 +42,7 @@ def records(module: ModuleType, base: type) -> list[type]:
     ]
 
 
-def undeclared(found: Iterable[type], table: Table[Declared]) -> list[str]:
+def undeclared(found: Iterable[type], table: DeclarationTable[Declared]) -> list[str]:
     """Return what must be done so every record is declared."""
     return [
         f"{file_of(record)}: put a declaration below the class {record.__name__}"

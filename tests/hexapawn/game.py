@@ -72,7 +72,7 @@ class Hexapawn(PlainGame[Ruleset, State]):
         return RecordCodec(ACTIONS, EVENTS, state.grid)
 
     def end_turn(self, state: State, seat: int) -> Action:
-        """Whoever does not move gives up."""
+        """Resign: a player that does not move gives up."""
         return Resign(seat)
 
     def resign(self, state: State, seat: int) -> Action:

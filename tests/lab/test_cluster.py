@@ -19,8 +19,8 @@ from simple_civ.games.civ.ai.random_player import RandomPlayer
 from simple_civ.lab.cluster import USAGE, find_ray, play_on_ray, play_remotely
 from simple_civ.lab.executors import find_executor, local
 from simple_civ.lab.extra_player import ExtraPlayer
-from simple_civ.lab.jobs import Job, play_job
 from simple_civ.lab.plan import Plan
+from simple_civ.lab.planned_games import PlannedGame, play_planned
 from simple_civ.lab.play_out import Played
 from simple_civ.lab.series import Series
 from simple_civ.protocol.errors import InputError
@@ -77,14 +77,14 @@ def hashes(played: Iterator[Played]) -> list[tuple[int, str]]:
 
 def test_tasks_are_handed_out_a_few_at_a_time() -> None:
     ray = PretendedRay()
-    jobs = SHORT.jobs()
-    assert hashes(play_on_ray(ray, None, jobs)) == hashes(local(1)(jobs))
+    games = SHORT.planned_games()
+    assert hashes(play_on_ray(ray, None, games)) == hashes(local(1)(games))
     assert ray.most == 4
     assert not ray.running, "the cluster was left"
 
 
 def test_a_node_with_other_programs_is_refused() -> None:
-    assert "simple-civ" in str(play_remotely(SHORT.jobs()[0], "another mark"))
+    assert "simple-civ" in str(play_remotely(SHORT.planned_games()[0], "another mark"))
     ray = PretendedRay()
     ray.remote = lambda **words: type(  # type: ignore[method-assign]
         "Task",
@@ -95,7 +95,7 @@ def test_a_node_with_other_programs_is_refused() -> None:
         },
     )
     with pytest.raises(InputError, match=r"a node has simple-civ 0\.0"):
-        list(play_on_ray(ray, None, SHORT.jobs()))
+        list(play_on_ray(ray, None, SHORT.planned_games()))
 
 
 def test_an_address_where_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,7 +104,7 @@ def test_an_address_where_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> Non
             raise ConnectionError("ray client connection timeout")
 
     with pytest.raises(InputError, match="--on ray://nowhere:1: no cluster answers"):
-        list(play_on_ray(Deaf(), "ray://nowhere:1", SHORT.jobs()))
+        list(play_on_ray(Deaf(), "ray://nowhere:1", SHORT.planned_games()))
 
 
 @pytest.mark.parametrize(("given", "told"), [(None, "0"), ("1", "1")])
@@ -151,8 +151,8 @@ def cluster() -> Iterator[Any]:
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore")
 def test_a_real_cluster_gives_the_same_results(cluster: Any) -> None:
-    jobs = SHORT.jobs()
-    assert hashes(find_executor("ray", 1)(jobs)) == hashes(local(1)(jobs))
+    games = SHORT.planned_games()
+    assert hashes(find_executor("ray", 1)(games)) == hashes(local(1)(games))
 
 
 class Marking:
@@ -184,7 +184,7 @@ def test_a_worker_that_is_killed_loses_nothing(cluster: Any, tmp_path: Path) -> 
         Plan(seed, "tiny", levels=("marking",), turns=20, extra_players=extra_players)
         for seed in range(3)
     ]
-    results = find_executor("ray", 1)([Job(str(plan.seed), plan) for plan in plans])
+    results = find_executor("ray", 1)([PlannedGame(str(plan.seed), plan) for plan in plans])
     first = next(results)
     notes = sorted(tmp_path.iterdir(), key=lambda note: note.stat().st_mtime)
     os.kill(int(notes[-1].name.partition("-")[2]), signal.SIGKILL)
@@ -226,10 +226,10 @@ def test_games_of_a_node_that_dies_are_played_again(cluster: Any, tmp_path: Path
 
     killer = Thread(target=kill, daemon=True)
     killer.start()
-    results = list(find_executor("ray", 1)([Job(str(plan.seed), plan) for plan in plans]))
+    results = list(find_executor("ray", 1)([PlannedGame(str(plan.seed), plan) for plan in plans]))
     killer.join()
     expected = [
-        play_job(Job(str(seed), Plan(seed, "tiny", levels=("random",), turns=6)))
+        play_planned(PlannedGame(str(seed), Plan(seed, "tiny", levels=("random",), turns=6)))
         for seed in range(8)
     ]
     assert hashes(iter(results)) == hashes(iter(expected))

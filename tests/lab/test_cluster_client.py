@@ -53,8 +53,8 @@ def address() -> Iterator[str]:
 def test_a_cluster_by_its_address_gives_the_same_results(address: str) -> None:
     import ray
 
-    jobs = PLAN.jobs()
-    assert hashes(find_executor(address, 1)(jobs)) == hashes(local(1)(jobs))
+    games = PLAN.planned_games()
+    assert hashes(find_executor(address, 1)(games)) == hashes(local(1)(games))
     assert not ray.is_initialized(), "the cluster was left"
 
 
@@ -64,4 +64,4 @@ def test_nobody_at_the_address() -> None:
     pytest.importorskip("ray")
     address = f"ray://127.0.0.1:{free_port()}"
     with pytest.raises(InputError, match=f"--on {address}: no cluster answers"):
-        list(find_executor(address, 1)(PLAN.jobs()))
+        list(find_executor(address, 1)(PLAN.planned_games()))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from simple_civ.games.civ.ai.random_player import RandomPlayer
-from simple_civ.lab.duels import Score, duel_plans, score_duels
+from simple_civ.lab.duels import DuelScore, duel_plans, score_duels
 from simple_civ.lab.extra_player import ExtraPlayer
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.pool import play_plans
@@ -43,6 +43,6 @@ def test_a_cut_duel_is_nobodys() -> None:
         won_by(1, "b", "a"),
         won_by(None, "a", "b"),
     ]
-    assert score_duels(results, "a") == Score(won=2, lost=1, cut=1)
-    assert score_duels(results, "b") == Score(won=1, lost=2, cut=1)
+    assert score_duels(results, "a") == DuelScore(won=2, lost=1, cut=1)
+    assert score_duels(results, "b") == DuelScore(won=1, lost=2, cut=1)
     assert score_duels(results, "a").share.percent == 50.0

@@ -22,7 +22,7 @@ HERE = local(1)
 
 def play(folder: Folder, series: Series) -> list[Result]:
     """Plays what is missing; what was new."""
-    return list(folder.open(plan_of(series)).play(series.jobs(), HERE))
+    return list(folder.open(plan_of(series)).play(series.planned_games(), HERE))
 
 
 def test_a_series_goes_on_with_more_games(tmp_path: Path) -> None:

@@ -9,40 +9,40 @@ from simple_civ.protocol.errors import InputError
 
 
 def test_games_are_played_on_every_size() -> None:
-    jobs = Series(sizes=["tiny", "small"], games=3, seed=5).jobs()
-    assert [job.name for job in jobs] == [
+    games = Series(sizes=["tiny", "small"], games=3, seed=5).planned_games()
+    assert [game.name for game in games] == [
         *("tiny-5", "tiny-6", "tiny-7", "small-5", "small-6", "small-7")
     ]
-    assert [job.plan.seed for job in jobs] == [5, 6, 7, 5, 6, 7]
+    assert [game.plan.seed for game in games] == [5, 6, 7, 5, 6, 7]
 
 
 def test_players_that_differ_sit_everywhere_before_the_next_seed() -> None:
-    jobs = Series(sizes=["small"], levels=["normal", "easy", "novice"], games=4).jobs()
-    assert [job.plan.seed for job in jobs] == [1, 1, 1, 2]
-    assert [job.plan.levels for job in jobs] == [
+    games = Series(sizes=["small"], levels=["normal", "easy", "novice"], games=4).planned_games()
+    assert [game.plan.seed for game in games] == [1, 1, 1, 2]
+    assert [game.plan.levels for game in games] == [
         ("normal", "easy", "novice"),
         ("novice", "normal", "easy"),
         ("easy", "novice", "normal"),
         ("normal", "easy", "novice"),
     ]
-    assert len({job.name for job in jobs}) == 4
+    assert len({game.name for game in games}) == 4
 
 
 def test_two_players_at_four_seats_change_places_once() -> None:
-    jobs = Series(levels=["hard", "easy", "hard", "easy"], games=4).jobs()
-    assert [job.plan.seed for job in jobs] == [1, 1, 2, 2]
-    assert jobs[1].plan.levels == ("easy", "hard", "easy", "hard")
+    games = Series(levels=["hard", "easy", "hard", "easy"], games=4).planned_games()
+    assert [game.plan.seed for game in games] == [1, 1, 2, 2]
+    assert games[1].plan.levels == ("easy", "hard", "easy", "hard")
 
 
 def test_one_level_needs_no_rotation() -> None:
-    jobs = Series(levels=["easy", "easy"], games=2).jobs()
-    assert [job.plan.seed for job in jobs] == [1, 2]
+    games = Series(levels=["easy", "easy"], games=2).planned_games()
+    assert [game.plan.seed for game in games] == [1, 2]
 
 
 def test_civs_that_are_named_move_on_with_the_seeds() -> None:
     civs = ["forge_clans", "river_league"]
-    jobs = Series(sizes=["tiny"], civs=civs, levels=["easy", "hard"], games=4).jobs()
-    assert [job.plan.civs for job in jobs] == [
+    games = Series(sizes=["tiny"], civs=civs, levels=["easy", "hard"], games=4).planned_games()
+    assert [game.plan.civs for game in games] == [
         *(("forge_clans", "river_league"),) * 2,
         *(("river_league", "forge_clans"),) * 2,
     ]
@@ -53,9 +53,9 @@ def test_a_plan_file(tmp_path: Path) -> None:
     path.write_text(
         'game = "groves"\nsizes = ["10", "20"]\ngames = 2\nreplays = true\ncurves = 5\n'
     )
-    jobs = read_series(path).jobs()
-    assert [job.plan.size for job in jobs] == ["10", "10", "20", "20"]
-    assert all(job.plan.game == "groves" and job.replay and job.step == 5 for job in jobs)
+    games = read_series(path).planned_games()
+    assert [game.plan.size for game in games] == ["10", "10", "20", "20"]
+    assert all(game.plan.game == "groves" and game.replay and game.step == 5 for game in games)
 
 
 def test_a_ruleset_is_found_from_the_plan(tmp_path: Path) -> None:

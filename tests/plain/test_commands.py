@@ -9,7 +9,7 @@ import simple_civ
 from simple_civ.lab.fingerprint import fingerprint
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.game_spec import AnyGame
-from tests.cli.commands import CommandLine
+from tests.command_line import CommandLine
 
 GAME = ("--game", "hexapawn")
 

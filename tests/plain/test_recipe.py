@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.commands import CommandLine
+from tests.command_line import CommandLine
 from tests.plugin import ENTRY_POINT, SOURCE
 
 PAGE = Path(__file__).parents[2] / "docs" / "recipes" / "add-a-game.md"

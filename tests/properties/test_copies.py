@@ -183,14 +183,14 @@ EDGES = {"at", "walls", "wall_hp", "cooling"}
     ("kind", "written"),
     [
         (State, {"rules", "world", *PICKLED_FIELDS, *TILES}),
-        (pieces.Player, {"sight", *pieces.PLAYER_FIELDS}),
-        (pieces.City, set(pieces.CITY_FIELDS)),
-        (pieces.Unit, set(pieces.UNIT_FIELDS)),
-        (pieces.Camp, set(pieces.CAMP_FIELDS)),
-        (pieces.Due, set(pieces.DUE_FIELDS)),
+        (pieces.Player, {"legend", "sight", *pieces.PLAYER_FIELDS}),
+        (pieces.City, {"legend", *pieces.CITY_FIELDS}),
+        (pieces.Unit, {"legend", *pieces.UNIT_FIELDS}),
+        (pieces.Camp, {"legend", *pieces.CAMP_FIELDS}),
+        (pieces.Due, {"legend", *pieces.DUE_FIELDS}),
         (GrovesState, {"rules", "board", *GROVES_FIELDS, *EDGES}),
-        (groves_pieces.Side, {"sight", *groves_pieces.SIDE_FIELDS}),
-        (groves_pieces.Unit, set(groves_pieces.UNIT_FIELDS)),
+        (groves_pieces.Side, {"board", "sight", *groves_pieces.SIDE_FIELDS}),
+        (groves_pieces.Unit, {"board", *groves_pieces.UNIT_FIELDS}),
     ],
 )
 def test_no_field_is_forgotten(kind: type[Any], written: set[str]) -> None:

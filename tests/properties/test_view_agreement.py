@@ -18,10 +18,11 @@ from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.games.civ.state import Part, State
-from simple_civ.games.civ.systems.gold import ledger, science_income, supply_used
+from simple_civ.games.civ.systems.gold import ledger, supply_used
 from simple_civ.games.civ.systems.growth import growth_cost
 from simple_civ.games.civ.systems.modifiers import max_moves, unit_parts
 from simple_civ.games.civ.systems.purchase import rush_price
+from simple_civ.games.civ.systems.science import science_income
 from simple_civ.games.civ.systems.score import score
 from simple_civ.games.civ.systems.strength import (
     Forecast,

@@ -92,3 +92,9 @@ def test_an_unknown_game_is_told_with_the_known_ones() -> None:
 def test_a_package_without_the_game_is_told_in_one_line(value: str, told: str) -> None:
     with pytest.raises(InputError, match=told):
         load_game(EntryPoint("chess", value, GROUP))
+
+
+def test_games_go_by_name() -> None:
+    assert [game.name for game in GAMES.values()] == list(GAMES)
+    with pytest.raises(InputError, match='did you mean "civ"'):
+        find_game("cib")

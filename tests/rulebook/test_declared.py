@@ -78,7 +78,9 @@ def test_the_rulebook_tells_of_every_ending(game: str) -> None:
 def test_the_rulebook_tells_of_everything_that_is_due() -> None:
     assert set(DUE_RULES) == set(get_args(DueKind)), "games/civ/documents/view/dues.py: DUE_RULES"
     missing = {kind: rule for kind, rule in DUE_RULES.items() if rule not in statements("civ")}
-    assert not missing, f"docs/rulebook: no statements {missing}, as documents/duties.py says"
+    assert not missing, (
+        f"docs/rulebook: no statements {missing}, as games/civ/documents/view/dues.py says"
+    )
 
 
 def test_a_record_without_a_statement_is_told() -> None:

@@ -17,7 +17,7 @@ from simple_civ.commands import play, serve
 from simple_civ.protocol.limits import DAY
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
-from tests.cli.commands import CommandLine
+from tests.command_line import CommandLine
 from tests.games.civ.rules.folders import Folder, extension_of
 from tests.patience import PATIENCE
 

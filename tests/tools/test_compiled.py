@@ -96,3 +96,15 @@ def test_the_compiled_modules_are_those_of_the_list() -> None:
         f"{fewer or 'anything less'}: if that is meant, change the list; a module that joins games "
         "to libraries or files belongs into NOT_COMPILED of setup.py with its reason"
     )
+
+
+def test_every_exception_from_compiling_is_needed() -> None:
+    """A pattern without modules, or a package without compiled ones, says something untrue."""
+    import setup  # needs setuptools, which not every environment has
+
+    compiled_in = {path.split("/")[2] for path in setup.compiled_paths()}
+    assert compiled_in == set(setup.COMPILED_PACKAGES)
+    left_out = {one: set(setup.PACKAGE.glob(one)) for one in setup.NOT_COMPILED}
+    for pattern, paths in left_out.items():
+        others = [found for one, found in left_out.items() if one != pattern]
+        assert paths - set().union(*others), f"setup.py: NOT_COMPILED needs no {pattern!r}"

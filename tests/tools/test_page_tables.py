@@ -2,15 +2,29 @@
 
 import pytest
 
-from tools.page_tables import MARKED, PAGES, layers, page_text, table
+from tools.page_tables import MARKED, PAGES, layer_contracts, layers, page_text, table
 from tools.saying import ROOT
+
+
+def marks(page: str) -> list[str]:
+    """Return the names of the tables that a page marks."""
+    return [found[2] for found in MARKED.finditer((ROOT / page).read_text("utf-8"))]
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_the_tables_of_a_page_are_the_generated_ones(page: str) -> None:
-    text = (ROOT / page).read_text("utf-8")
-    assert MARKED.search(text), f"{page} marks no table"
-    assert text == page_text(page), f"{page}: run `make types`"
+    assert (ROOT / page).read_text("utf-8") == page_text(page), f"{page}: run `make types`"
+
+
+def test_the_architecture_page_has_every_layer_contract_and_the_compiled_packages() -> None:
+    """A lost mark would leave a table that nothing checks."""
+    wanted = {f"layers {one['containers'][0]}" for one in layer_contracts()} | {"compiled"}
+    lost = wanted - set(marks("docs/architecture.md"))
+    assert not lost, f"docs/architecture.md: mark a place with `<!-- table: NAME -->` for {lost}"
+
+
+def test_the_protocol_page_has_the_messages_of_both_sides() -> None:
+    assert set(marks("docs/reference/protocol.md")) == {"client-messages", "server-messages"}
 
 
 def test_layers_are_those_of_the_import_contract() -> None:

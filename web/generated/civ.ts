@@ -73,10 +73,6 @@ export type GameEvent =
   | { type: "vision_ended"; player: number; other: number }
   | { type: "offer_withdrawn"; player: number; to: number; what: Offer }
   | { type: "offer_declined"; player: number; sender: number; what: Offer }
-  | { type: "tech_chosen"; player: number; tech: string }
-  | { type: "tech_completed"; player: number; tech: string }
-  | { type: "era_entered"; player: number; era: string }
-  | { type: "science_gained"; player: number; amount: number }
   | { type: "austerity_began"; player: number }
   | { type: "austerity_ended"; player: number }
   | { type: "turn_started"; player: number; turn: number }
@@ -87,6 +83,10 @@ export type GameEvent =
   | { type: "hut_collected"; player: number; unit: string; reward: Reward; at: At; amount: number; city: string | null }
   | { type: "camp_provoked"; camp: string; at: At }
   | { type: "camp_cleared"; camp: string; player: number | null; at: At }
+  | { type: "tech_chosen"; player: number; tech: string }
+  | { type: "tech_completed"; player: number; tech: string }
+  | { type: "era_entered"; player: number; era: string }
+  | { type: "science_gained"; player: number; amount: number }
   | { type: "unit_moved"; unit: string; origin: At | null; to: At | null }
   | { type: "unit_attacked"; unit: string; owner: Owner; kind: string; at: At; target: At | null }
   | { type: "unit_damaged"; unit: string; amount: number; at: At }
@@ -120,8 +120,6 @@ export type ReplayedEvent = Extract<
       | "peace_made"
       | "vision_shared"
       | "vision_ended"
-      | "tech_completed"
-      | "era_entered"
       | "austerity_began"
       | "austerity_ended"
       | "player_eliminated"
@@ -129,6 +127,8 @@ export type ReplayedEvent = Extract<
       | "game_ended"
       | "hut_collected"
       | "camp_cleared"
+      | "tech_completed"
+      | "era_entered"
       | "unit_damaged"
   }
 >;
@@ -426,13 +426,13 @@ export interface LegalRequest {
   kind: "legal";
 }
 
-/** What an own unit may do. */
+/** The legal actions of an own unit. */
 export interface UnitRequest {
   kind: "unit";
   unit: string;
 }
 
-/** What may be done with an own city. */
+/** The legal actions with an own city. */
 export interface CityRequest {
   kind: "city";
   city: string;
@@ -443,14 +443,14 @@ export interface TechsRequest {
   kind: "techs";
 }
 
-/** What a unit's attack on a tile would do. */
+/** The forecast of a unit's attack on a tile. */
 export interface AttackRequest {
   kind: "attack";
   unit: string;
   target: Tile;
 }
 
-/** What a city's shot at a tile would do. */
+/** The forecast of a city's shot at a tile. */
 export interface ShotRequest {
   kind: "shot";
   city: string;
@@ -465,44 +465,44 @@ export interface RouteRequest {
   beside?: boolean;
 }
 
-/** What a city would have where a unit stands. */
+/** The land and yields of a city founded where a unit stands. */
 export interface FoundRequest {
   kind: "found";
   unit: string;
 }
 
-/** What an own city brings in, by source. */
+/** The yields of an own city, by source. */
 export interface YieldsRequest {
   kind: "yields";
   city: string;
 }
 
-/** What the next citizen of an own city costs. */
+/** The cost of the next citizen of an own city. */
 export interface GrowthRequest {
   kind: "growth";
   city: string;
 }
 
-/** What something costs an own city, by source. */
+/** The cost of a build in an own city, by source. */
 export interface CostRequest {
   kind: "cost";
   city: string;
   build: Build;
 }
 
-/** What it costs to complete what an own city builds, by source. */
+/** The price of completing an own city's build, by source. */
 export interface PriceRequest {
   kind: "price";
   city: string;
 }
 
-/** What a known tile yields, by source. */
+/** The yields of a known tile, by source. */
 export interface TileRequest {
   kind: "tile";
   at: Tile;
 }
 
-/** What choosing a tile of an own city does: a citizen goes there, or leaves it. */
+/** The effect of choosing a tile of an own city: a citizen goes there, or leaves it. */
 export interface WorkRequest {
   kind: "work";
   city: string;
@@ -527,12 +527,12 @@ export interface LedgerRequest {
   kind: "ledger";
 }
 
-/** What known tiles yield. */
+/** The yields of known tiles. */
 export interface LandRequest {
   kind: "land";
 }
 
-/** Where hostile units in sight could strike next turn. */
+/** Tiles that hostile units in sight could attack next turn. */
 export interface ThreatRequest {
   kind: "threat";
 }
@@ -559,10 +559,10 @@ export type PreviewRequest =
   | ThreatRequest;
 
 /**
- * What is asked for. A civ that is null is drawn; without `players` there are as many as civs,
- * or as the map takes. `ai` says which seats are programs'; seats that it leaves out are not, and
- * without it those are that people may not have. `levels` are those of programs: they change
- * nothing of the set-up.
+ * The request for a set-up. A civ that is null is drawn; without `players` there are as many as
+ * civs, or as the map takes. `ai` marks the seats of programs; omitted seats are people's, and
+ * without it programs have those that people may not have. `levels` are those of programs;
+ * they change nothing of the set-up.
  */
 export interface SetupRequest {
   size: string;
@@ -574,9 +574,9 @@ export interface SetupRequest {
 }
 
 /**
- * What a seat knows; of a whole state `seat` is null and everything is known.
+ * A seat's view; of a whole state `seat` is null and everything is known.
  *
- * `active` is null while somebody plays whom the seat has not met.
+ * `active` is null while a civ plays that the seat has not met.
  */
 export interface ViewDocument {
   game: string;
@@ -679,7 +679,7 @@ export interface DueDocument {
 }
 
 /**
- * What only a unit's owner knows: `route` is its goal, `ready` that it awaits orders.
+ * A unit's facts for its owner alone: `route` is its destination, `ready` if it needs orders.
  *
  * A captured unit is `locked` until the turn `free_from`.
  */
@@ -697,7 +697,7 @@ export interface OwnUnitDocument {
 }
 
 /**
- * What only a city's owner knows. Turns are null where things stand still.
+ * A city's facts for its owner alone. Turns are null where nothing advances.
  *
  * `production` is what goes into the build, after austerity; `arrives` are the yields with it.
  * `damaged` if the city was hit since
@@ -728,11 +728,11 @@ export interface OwnCityDocument {
 }
 
 /**
- * How the viewer and a civ that it has met stand. `until` is the turn that binds them.
+ * The treaty between the viewer and a civ that it has met. `until` is the turn that binds them.
  *
  * `breakable` if the other side may end the peace before that turn by overwhelming power.
  * `known_power` is that of what the viewer sees and remembers, never more than there is;
- * `power_known` if that is enough to call somebody weak.
+ * `power_known` if that is enough to call a civ weak.
  */
 export interface TreatyDocument {
   stance: "peace" | "war";
@@ -750,7 +750,7 @@ export interface TreatyDocument {
 }
 
 /**
- * What only the player knows. Gold is null where the edition has none.
+ * A player's facts for itself alone. Gold is null where the edition has none.
  *
  * `income` is what the cities yield, `arrives` what a turn adds: Production after austerity,
  * Science with the civ's own and after austerity, Gold after upkeep.
@@ -811,7 +811,7 @@ export interface RulesetDocument {
   techs: TechDefinition[];
   civs: CivDefinition[];
   features: Features;
-  limits: Limits;
+  limits: InterfaceNumbers;
 }
 
 /** A yield; `color` and `icon` are how it is drawn, `hoarded` if it fills the treasury. */
@@ -911,7 +911,7 @@ export interface ProjectDefinition {
   milestone: boolean;
 }
 
-/** An era; so many techs of the one before open it. */
+/** An era; `gate` techs of the one before open it. */
 export interface EraDefinition {
   key: string;
   name: string;
@@ -945,7 +945,7 @@ export interface CivDefinition {
 }
 
 /**
- * Which parts of the game an edition has.
+ * The features of an edition.
  *
  * With `phases`, players read the names of the phases and of the Global Round. With
  * `shared_orders`, what interrupts one unit of a linked pair interrupts both.
@@ -976,7 +976,7 @@ export interface Features {
  * natives `native_heal`. An AI that is `domination` times as strong ignores a bound peace; 0 where
  * none does.
  */
-export interface Limits {
+export interface InterfaceNumbers {
   name_length: number;
   city_hp: number;
   city_heal: number;
@@ -999,7 +999,7 @@ export interface Unlock {
   through: string | null;
 }
 
-/** What a set-up screen offers. */
+/** The options of a set-up screen. */
 export interface OptionsDocument {
   edition: string;
   name: string;
@@ -1051,7 +1051,7 @@ export interface HistoryDocument {
   uncovered: [number, number, Tile[]][];
 }
 
-/** How a player stood at a start of turn, or at the end. */
+/** A player's figures at a start of turn, or at the end. */
 export interface FiguresRow {
   turn: number;
   score: number;
@@ -1079,7 +1079,7 @@ export interface Command {
   facts: Record<string, unknown>;
 }
 
-/** What a unit may do. `reach` lists `[tile, moves]` within this turn, nearest first. */
+/** A unit's legal actions. `reach` lists `[tile, moves]` within this turn, nearest first. */
 export interface UnitChoices {
   unit: string;
   steps: Tile[];
@@ -1088,7 +1088,7 @@ export interface UnitChoices {
   commands: Command[];
 }
 
-/** What may be done with a city. `armies` are units among which a finished project chooses. */
+/** The legal actions with a city. `armies` are units among which a finished project chooses. */
 export interface CityChoices {
   city: string;
   builds: BuildChoice[];
@@ -1152,7 +1152,7 @@ export interface TechChoices {
 }
 
 /**
- * What an attack would do; `reply` is null where nothing strikes back.
+ * The forecast of an attack; `reply` is null if there is no counterattack or retaliation.
  *
  * `takes` names the city and the civilian that a kill brings to the attacker.
  */
@@ -1201,7 +1201,7 @@ export interface StrengthPart {
 }
 
 /**
- * How damage follows from the `difference` of both strengths; equals deal `base`.
+ * The damage by the `difference` of both strengths; equals deal `base`.
  *
  * Exponential: `factor` (thousandths) is e^(difference / scale), `plain` (hundredths) is the
  * damage before luck (thousandths). Linear: luck joins the difference, which divided by `scale`
@@ -1251,7 +1251,7 @@ export interface RouteThreat {
   id: string | null;
 }
 
-/** What a city would have where a unit stands. */
+/** The land and yields of a city founded where a unit stands. */
 export interface FoundDocument {
   action: Action;
   name: string;
@@ -1262,13 +1262,13 @@ export interface FoundDocument {
   capital: boolean;
 }
 
-/** What choosing a tile for a city's citizens does: which tiles would be worked then. */
+/** The effect of choosing a tile for a city's citizens: the tiles worked then. */
 export interface WorkDocument {
   action: Action;
   worked: Tile[];
 }
 
-/** What a city brings in, and why; `arrives` is that with the Production for its build. */
+/** A city's yields with their parts; `arrives` are those with the Production for its build. */
 export interface YieldsDocument {
   total: number[];
   arrives: number[];
@@ -1283,7 +1283,7 @@ export interface YieldPart {
   rule: string;
 }
 
-/** What the next citizen costs, and why; factors are percentages in `value`. */
+/** The next citizen's cost with its parts; factors are percentages in `value`. */
 export interface GrowthDocument {
   base: number;
   factors: SumPart[];
@@ -1301,7 +1301,7 @@ export interface SumPart {
 }
 
 /**
- * What a build costs, and why; factors are percentages in `value`.
+ * A build's cost with its parts; factors are percentages in `value`.
  *
  * `fixed` where the cost was set when the build was chosen, and the factors were others.
  */
@@ -1312,7 +1312,7 @@ export interface CostDocument {
   fixed: boolean;
 }
 
-/** What a worked tile yields, and why; `bonuses` come on top, in the sums of an own city. */
+/** A worked tile's yields with parts; `bonuses` come on top, in the sums of an own city. */
 export interface TileYieldsDocument {
   at: Tile;
   total: number[];
@@ -1320,7 +1320,7 @@ export interface TileYieldsDocument {
   bonuses: TileBonusPart[];
 }
 
-/** What the city gains for every `per` tiles like this one that it works. */
+/** The gain of a city for every `per` tiles like this one that it works. */
 export interface TileBonusPart {
   source: string;
   yields: number[];
@@ -1368,7 +1368,7 @@ export interface LedgerDetails {
   total_score: number;
 }
 
-/** What known tiles yield to citizens, null where nothing is known. */
+/** The yields of known tiles, null where nothing is known. */
 export interface LandDocument {
   yields: (number[] | null)[];
 }

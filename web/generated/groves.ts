@@ -52,56 +52,56 @@ export type Action =
 
 /** What happened, as far as the receiver may know. */
 export type GameEvent =
-  | { type: "unit_created"; unit: string; owner: Owner; points: number; at: At | null }
+  | { type: "monopoly_counted"; player: number; rounds: number }
+  | { type: "round_ended"; turn: number }
+  | { type: "turn_started"; player: number; turn: number }
+  | { type: "turn_passed"; player: number }
+  | { type: "fog_set"; on: boolean }
+  | { type: "player_resigned"; player: number }
+  | { type: "game_ended"; victory: Victory; winners: number[] }
   | { type: "wood_converted"; player: number; wood: number; reserves: number }
-  | { type: "wall_built"; player: number; between: [At, At] }
-  | { type: "wall_removed"; player: number; between: [At, At] }
-  | { type: "wall_damaged"; unit: string; amount: number; hp: number; between: [At, At]; player: number }
-  | { type: "wall_destroyed"; owner: Owner; between: [At, At] }
+  | { type: "forest_activated"; unit: string; at: At | null; player: number }
+  | { type: "wood_gathered"; player: number; amount: number }
+  | { type: "income_paid"; player: number; amount: number }
+  | { type: "unit_created"; unit: string; owner: Owner; points: number; at: At | null }
   | { type: "unit_moved"; unit: string; origin: At | null; to: At | null; player: number }
   | { type: "units_merged"; unit: string; partner: string; points: number; origin: At | null; at: At | null; player: number }
   | { type: "fight_resolved"; unit: string; defender: string; origin: At | null; at: At | null; points: number; luck: number; attack: number; defender_points: number; shield: number; support: number; defense: number; outcome: Fate; player: number }
   | { type: "unit_damaged"; unit: string; at: At | null; amount: number; player: number }
   | { type: "unit_died"; unit: string; owner: Owner; at: At | null }
   | { type: "base_damaged"; player: number; at: At | null; amount: number; hp: number }
-  | { type: "forest_activated"; unit: string; at: At | null; player: number }
-  | { type: "wood_gathered"; player: number; amount: number }
-  | { type: "monopoly_counted"; player: number; rounds: number }
-  | { type: "income_paid"; player: number; amount: number }
-  | { type: "round_ended"; turn: number }
-  | { type: "turn_started"; player: number; turn: number }
-  | { type: "turn_passed"; player: number }
-  | { type: "fog_set"; on: boolean }
-  | { type: "player_resigned"; player: number }
-  | { type: "game_ended"; victory: Victory; winners: number[] };
+  | { type: "wall_built"; player: number; between: [At, At] }
+  | { type: "wall_removed"; player: number; between: [At, At] }
+  | { type: "wall_damaged"; unit: string; amount: number; hp: number; between: [At, At]; player: number }
+  | { type: "wall_destroyed"; owner: Owner; between: [At, At] };
 
 /** What a replay keeps of what happened. */
 export type ReplayedEvent = Extract<
   GameEvent,
   {
     type:
-      | "unit_created"
-      | "wood_converted"
-      | "wall_built"
-      | "wall_removed"
-      | "wall_damaged"
-      | "wall_destroyed"
-      | "unit_moved"
-      | "units_merged"
-      | "fight_resolved"
-      | "unit_damaged"
-      | "unit_died"
-      | "base_damaged"
-      | "forest_activated"
-      | "wood_gathered"
       | "monopoly_counted"
-      | "income_paid"
       | "round_ended"
       | "turn_started"
       | "turn_passed"
       | "fog_set"
       | "player_resigned"
       | "game_ended"
+      | "wood_converted"
+      | "forest_activated"
+      | "wood_gathered"
+      | "income_paid"
+      | "unit_created"
+      | "unit_moved"
+      | "units_merged"
+      | "fight_resolved"
+      | "unit_damaged"
+      | "unit_died"
+      | "base_damaged"
+      | "wall_built"
+      | "wall_removed"
+      | "wall_damaged"
+      | "wall_destroyed"
   }
 >;
 
@@ -266,7 +266,7 @@ export interface LegalRequest {
   kind: "legal";
 }
 
-/** What a unit's attack on the enemy unit or base on a tile would do. */
+/** The preview of a unit's attack on the enemy unit or base on a tile. */
 export interface AttackRequest {
   kind: "attack";
   unit: string;
@@ -278,8 +278,8 @@ export type PreviewRequest =
   | AttackRequest;
 
 /**
- * What is asked for. `levels` are those of the sides that programs play; without them they
- * have the default level, and the income of everybody.
+ * The request for a set-up. `levels` are those of the sides that programs play;
+ * without them they have the default level, and the usual income.
  */
 export interface SetupRequest {
   size?: string | number;
@@ -290,7 +290,7 @@ export interface SetupRequest {
 }
 
 /**
- * What a side knows; of a whole state `seat` is null and everything is known.
+ * A side's view; of a whole state `seat` is null and everything is known.
  *
  * `sight` has 1 for every tile in sight. `zones` are the tiles on which each side deploys,
  * `no_build` those whose edges take no walls.
@@ -429,7 +429,7 @@ export interface SizeTable {
   side: number;
 }
 
-/** What each side begins with. */
+/** The start of each side. */
 export interface StartTable {
   first: number;
   wood: number;
@@ -437,7 +437,7 @@ export interface StartTable {
   army: number[];
 }
 
-/** Where units come from. */
+/** Deployment of units. */
 export interface DeploymentTable {
   zone: number;
 }
@@ -470,19 +470,19 @@ export interface WallsTable {
   no_build: number;
 }
 
-/** How far bases and units see. */
+/** Vision of bases and units. */
 export interface VisionTable {
   base: number;
   unit: number;
 }
 
-/** When a match ends without a fallen base. */
+/** The end of a match without a fallen base. */
 export interface VictoryTable {
   monopoly_rounds: number;
   cap_per_side: number;
 }
 
-/** What a set-up screen offers. */
+/** The options of a set-up screen. */
 export interface OptionsDocument {
   edition: string;
   name: string;
@@ -531,7 +531,7 @@ export interface HistoryDocument {
   events: Record<string, unknown>[];
 }
 
-/** How a side stood at the beginning of a turn, or at the end. */
+/** A side's figures at the beginning of a turn, or at the end. */
 export interface FiguresRow {
   turn: number;
   points: number;
@@ -557,7 +557,7 @@ export interface Choices {
   fog: boolean;
 }
 
-/** What one unit may do to end the half-turn; places are tiles. */
+/** The ending actions of one unit; places are tiles. */
 export interface UnitChoices {
   moves: Tile[];
   attacks: Tile[];
@@ -594,7 +594,7 @@ export interface WallChoice {
   left: number;
 }
 
-/** What an attack would do: a fight, or a blow at the base. */
+/** The forecast of an attack: a fight, or damage to the base. */
 export interface ForecastDocument {
   fight: FightDocument | null;
   siege: SiegeDocument | null;

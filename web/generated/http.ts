@@ -9,7 +9,7 @@ export interface NewSeat {
 }
 
 /**
- * What whoever creates a match decides beside its set-up. Times are milliseconds.
+ * The options of a new match beside its set-up. Times are milliseconds.
  *
  * `absence` is for matches without a clock: a player whose turn it is and who is gone for longer
  * can be replaced by an AI or made to resign by the others; 0 is never.
@@ -74,7 +74,7 @@ export interface PreviewRequest {
 }
 
 /**
- * What whoever holds a seat may change of it; what is left out stays.
+ * Changes that a seat's player may make to it; omitted ones stay.
  *
  * `webhook` is told of turns, signed with `secret`; an empty one ends that. `watched` lets
  * spectators see what this seat sees. `deputy` lets an AI play for it, for `turns` turns or until
@@ -91,7 +91,7 @@ export interface SeatChange {
 }
 
 /**
- * What shall become of a player whose turn it is and who is gone for longer than allowed.
+ * A decision on a player who is absent in its own turn for longer than allowed.
  *
  * Any other player may have an AI play the seat; it resigns if all other players agree.
  */
@@ -137,7 +137,7 @@ export interface Created {
 }
 
 /**
- * A place at a match, as everybody may see it.
+ * A seat of a match, as all may see it.
  *
  * `civ` is the key of what it plays in the ruleset; empty in lists, and where a game has none.
  * `turns` is how many turns its deputy still plays, null until the seat is taken back; `lent` says
@@ -156,12 +156,12 @@ export interface SeatInfo {
 }
 
 /**
- * A match as whoever asks may see it; `seed` and `setup` are null where they are secret.
+ * A match as the caller may see it; `seed` and `setup` are null while they are secret.
  *
  * `seat` is the asker's, `owner` whether the match is the asker's. While the match goes on,
- * `active` is null unless it is the asker's turn: it may be somebody's whom they have not met, and
+ * `active` is null unless it is the asker's turn: it may be a civ the caller has not met, and
  * `touched`, when it was last played, is only told to ten minutes. `copied` says that it goes on
- * from another match or a file: whoever made it knows its past and its seed. `seed` is text where
+ * from another match or a file: its creator knows its past and its seed. `seed` is text where
  * the number would be rounded. `size` is the key of
  * its map's size, empty where it began with a scenario. `rematch` is the match in which those who
  * played it play again; only they are told.
@@ -196,7 +196,7 @@ export interface MatchList {
   matches: MatchInfo[];
 }
 
-/** What a seat knows, and the hash by which an action can say that it was chosen by it. */
+/** A seat's view, and the hash by which an action can name the view it was chosen from. */
 export interface ViewAnswer {
   seat: number;
   sequence: number;
@@ -205,14 +205,14 @@ export interface ViewAnswer {
   undo: Record<string, unknown>;
 }
 
-/** What a seat may do now. */
+/** The legal actions of a seat. */
 export interface LegalAnswer {
   seat: number;
   hash: string;
   legal: Record<string, unknown>;
 }
 
-/** What would come of something, or why nothing would. */
+/** A preview, or the refusal. */
 export interface PreviewAnswer {
   seat: number;
   hash: string;
@@ -220,7 +220,7 @@ export interface PreviewAnswer {
   refusal: Record<string, unknown> | null;
 }
 
-/** What became of an action or an undo; `refusal` is null if it is done. */
+/** The result of an action or an undo; `refusal` is null if it was carried out. */
 export interface ActAnswer {
   accepted: boolean;
   sequence: number;
@@ -275,13 +275,13 @@ export interface FilmAnswer {
   changes: unknown[][][];
 }
 
-/** Whether the server can work. */
+/** The health of the server. */
 export interface Health {
   status: "draining" | "failing" | "ok";
   version: string;
 }
 
-/** Why a request was not answered: a stable code, and words for people. */
+/** The reason why a request failed: a stable code, and a text for people. */
 export interface Failure {
   code: string;
   text: string;

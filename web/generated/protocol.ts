@@ -78,7 +78,7 @@ export interface Undo {
   order?: string | null;
 }
 
-/** One of the ready-made phrases, to one seat or to everybody whom the seat has met. */
+/** A ready-made phrase, to one seat or to all that the seat has met. */
 export interface Phrase {
   type: "phrase";
   seat: number;
@@ -86,7 +86,7 @@ export interface Phrase {
   to?: number | null;
 }
 
-/** Tells whether the page is in sight: an AI that plays for a lone player waits until it is. */
+/** Visibility of the page: an AI that plays for a lone player waits until it is visible. */
 export interface Looking {
   type: "looking";
   on: boolean;
@@ -108,7 +108,7 @@ export type ClientMessage =
   | Looking
   | Ping;
 
-/** A seat from the beginning: its whole view, what it saw happen lately, what it was told. */
+/** A seat from the beginning: its whole view, recent events and notices. */
 export interface Welcome {
   type: "welcome";
   seat: number;
@@ -120,7 +120,7 @@ export interface Welcome {
   reasons: Record<string, unknown>[];
 }
 
-/** What changed in a seat's view: apply `delta` if `sequence` is the next one. */
+/** The changes of a seat's view: apply `delta` if `sequence` is the next one. */
 export interface DeltaMessage {
   type: "delta";
   seat: number;
@@ -131,7 +131,7 @@ export interface DeltaMessage {
   reasons: Record<string, unknown>[];
 }
 
-/** What became of an action or an undo; `sequence` is that of the delta it caused. */
+/** The result of an action or an undo; `sequence` is that of the delta it caused. */
 export interface Answer {
   type: "answer";
   id: number;
@@ -141,13 +141,13 @@ export interface Answer {
   refusal: RefusalPart | null;
 }
 
-/** Why something was not done: a stable code, and the facts behind it. */
+/** The reason for a refusal: a stable code, and the facts behind it. */
 export interface RefusalPart {
   code: string;
   facts: Record<string, unknown>;
 }
 
-/** The preview that was asked for, or why there is none. */
+/** The requested preview, or the refusal. */
 export interface PreviewMessage {
   type: "preview";
   id: number;
@@ -157,7 +157,7 @@ export interface PreviewMessage {
   refusal: RefusalPart | null;
 }
 
-/** Who is playing while a seat waits, at a fixed beat. */
+/** The seat that plays while another waits, sent at a fixed interval. */
 export interface Progress {
   type: "progress";
   seat: number;
@@ -170,7 +170,7 @@ export interface ProgressPart {
   ai: boolean;
 }
 
-/** Who is connected, of those whom a seat may know. */
+/** The connected players, among those that the seat may know. */
 export interface Presence {
   type: "presence";
   seat: number;
@@ -178,7 +178,7 @@ export interface Presence {
 }
 
 /**
- * Who plays a seat, and what holds the match up, whenever that has changed.
+ * The player of a seat, and the reason why the match waits, after every change.
  *
  * `deputy` says that an AI plays it, for `turns` turns or until it is taken back; `lent` that one
  * has at some time. `waiting` says that everyone missed a turn, and `missed` that this seat did.
@@ -233,7 +233,7 @@ export interface Spoken {
   phrase: "beware" | "good_luck" | "hello" | "no" | "one_moment" | "peace_please" | "share_sight" | "sorry" | "thanks" | "well_played" | "yes" | "your_turn";
 }
 
-/** Something was wrong with a message, in words for people; `id` if it had one. */
+/** An error in a message, with a text for people; `id` if it had one. */
 export interface ErrorMessage {
   type: "error";
   code: string;

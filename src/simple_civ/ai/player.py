@@ -1,8 +1,9 @@
 """The contract that every program that plays keeps, whatever the game."""
 
-from typing import Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from ..core.records import Action
+from ..moved import former_name
 
 RANDOM: Final = "random"
 """The level that every game has: legal actions by chance, for simulations and tests."""
@@ -13,13 +14,13 @@ PLAYER_SALT: Final = 4
 ViewT = TypeVar("ViewT", contravariant=True)
 
 
-class Player(Protocol[ViewT]):
+class AiPlayer(Protocol[ViewT]):
     """Plays one seat of one match.
 
-    Whoever runs the match asks `choose` again until the player ends its turn, with a fresh view or
+    The caller asks `choose` again until the player ends its turn, with a fresh view or
     the last one brought up to date. A step may uncover land, a blow may fail, an action may be
     refused for a reason that the fog hid: what follows a refused action is dropped. A player that
-    cannot foresee what comes of an action gives that one alone.
+    cannot foresee the result of an action returns that one alone.
 
     Equal seeds and equal views give equal choices. What a player remembers from one turn to the
     next is its own, apart from the state of the match: `memory` gives it away as plain data, and
@@ -45,3 +46,10 @@ class Player(Protocol[ViewT]):
     def restore(self, memory: dict[str, object]) -> None:
         """Remember this instead."""
         ...
+
+
+if not TYPE_CHECKING:  # a type checker would take any name for one of this module
+
+    def __getattr__(name: str) -> object:
+        """Return what has been renamed, with a warning."""
+        return former_name(__name__, name)

@@ -1,4 +1,4 @@
-"""Why a program did something: a code and the numbers that decided; words are the client's."""
+"""The reason of an AI's decision: a code and the numbers that decided; the client words it."""
 
 from dataclasses import dataclass
 

@@ -9,7 +9,7 @@ MOST_TRIES = 2_000
 """How often a player is asked in a turn before the turn is ended for it."""
 
 
-class Position(Protocol):
+class TurnState(Protocol):
     """A state as far as playing a turn needs it."""
 
     @property
@@ -24,11 +24,11 @@ class Position(Protocol):
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         ...
 
 
-StateT = TypeVar("StateT", bound=Position)
+StateT = TypeVar("StateT", bound=TurnState)
 
 
 class Referee(Protocol[StateT]):
@@ -51,8 +51,8 @@ class Referee(Protocol[StateT]):
         ...
 
 
-class Watch:
-    """What a caller is told while a turn is played; each caller overrides what it needs."""
+class TurnObserver:
+    """Callbacks while a turn is played; each caller overrides those it needs."""
 
     def refused(self, action: Action, refusal: Any) -> None:
         """Note that the rules refused an action; nothing has changed."""
@@ -64,7 +64,7 @@ class Watch:
         """Note an action that was applied, and its events."""
 
 
-UNWATCHED = Watch()
+UNOBSERVED = TurnObserver()
 
 
 def play_turn(
@@ -73,7 +73,7 @@ def play_turn(
     seat: int,
     choose: Callable[[StateT], list[Action]],
     end_turn: Callable[[int], Action],
-    watch: Watch = UNWATCHED,
+    observer: TurnObserver = UNOBSERVED,
 ) -> None:
     """Ask a player for actions and carry them out until its turn is over.
 
@@ -88,19 +88,19 @@ def play_turn(
         seen = game.view(state, seat) if seen is None else game.view_after(state, seen, chosen)
         chosen = choose(seen) if tries < MOST_TRIES else [end_turn(seat)]
         for action in chosen:
-            if not carry_out(game, state, action, watch):
+            if not carry_out(game, state, action, observer):
                 break
         tries += 1
 
 
 def carry_out(
-    game: Referee[StateT], state: StateT, action: Action, watch: Watch = UNWATCHED
+    game: Referee[StateT], state: StateT, action: Action, observer: TurnObserver = UNOBSERVED
 ) -> bool:
     """Apply an action if the rules allow it; return whether they do."""
     refusal = game.check(state, action)
     if refusal is not None:
-        watch.refused(action, refusal)
+        observer.refused(action, refusal)
         return False
-    watch.allowed(action)
-    watch.applied(action, game.apply(state, action))
+    observer.allowed(action)
+    observer.applied(action, game.apply(state, action))
     return True

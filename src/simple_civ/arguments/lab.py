@@ -1,4 +1,4 @@
-"""The words of `simple-civ lab`."""
+"""Arguments of `simple-civ lab`."""
 
 from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
@@ -20,7 +20,7 @@ from .shared import (
 )
 
 WHO = (
-    "a level, bot:PATH for a program of your own, or python:PATH:LEVEL for a level of another "
+    "a level, bot:PATH for your own program, or python:PATH:LEVEL for a level of another "
     "installation"
 )
 
@@ -28,21 +28,21 @@ WHO = (
 def add_lab(parser: ArgumentParser) -> None:
     """`simple-civ lab`."""
     parser.description = (
-        "Plays series of games between programs and finds out what they tell; "
+        "Plays series of games between programs and evaluates them; "
         "needs pip install 'simple-civ[lab]'."
     )
     verbs = add_verbs(parser)
-    add_command(verbs, "run", "play a series of games, or go on with one", add_run)
-    add_command(verbs, "report", "what the games of a folder tell", add_report)
-    add_command(verbs, "compare", "which of two is stronger, or has more of it", add_compare)
-    add_command(verbs, "rate", "ratings of several players", add_rate)
+    add_command(verbs, "run", "play a series of games, or continue one", add_run)
+    add_command(verbs, "report", "evaluate the games of a folder", add_report)
+    add_command(verbs, "compare", "test which of two players or rulesets is stronger", add_compare)
+    add_command(verbs, "rate", "rate several players", add_rate)
 
 
 def add_run(parser: ArgumentParser) -> None:
     """`simple-civ lab run`."""
     parser.description = (
         "Plays the games of a plan that are not in the folder yet, and writes them there as JSON "
-        "lines and Parquet. Arguments go before what the plan says."
+        "lines and Parquet. Arguments override the plan."
     )
     parser.add_argument(
         "plan", nargs="?", type=Path, metavar="PLAN", help="a plan, TOML (docs/reference/lab.md)"
@@ -52,23 +52,23 @@ def add_run(parser: ArgumentParser) -> None:
         "--sizes", type=words, metavar="S,...", help="map sizes, all of them (standard)"
     )
     parser.add_argument("--games", type=number(1), metavar="N", help="games per size (100)")
-    parser.add_argument("--civs", type=words, metavar="A,B,...", help="one per player (by lot)")
-    parser.add_argument("--levels", type=words, metavar="L,...", help=f"who plays: {WHO} (normal)")
+    parser.add_argument("--civs", type=words, metavar="A,B,...", help="one per player (random)")
+    parser.add_argument("--levels", type=words, metavar="L,...", help=f"players: {WHO} (normal)")
     parser.add_argument(
         "--no-rotate",
         dest="rotate",
         action="store_false",
         default=None,
-        help="players that differ keep their seats, and civs that are named",
+        help="keep different players, and named civs, at their seats",
     )
     parser.add_argument(
-        "--replays", action="store_true", default=None, help="write every game down as a replay"
+        "--replays", action="store_true", default=None, help="save every game as a replay"
     )
     parser.add_argument(
-        "--at-most", type=number(1), metavar="N", help="play so many games now, the rest later"
+        "--at-most", type=number(1), metavar="N", help="play at most this many games now"
     )
     parser.add_argument(
-        "--out", type=Path, metavar="DIR", help="where results are kept (lab/ and the plan's name)"
+        "--out", type=Path, metavar="DIR", help="the folder for results (lab/ and the plan's name)"
     )
     add_places(parser)
     add_json(parser, "print the report as JSON instead of tables")
@@ -77,13 +77,13 @@ def add_run(parser: ArgumentParser) -> None:
 def add_report(parser: ArgumentParser) -> None:
     """`simple-civ lab report`."""
     parser.description = (
-        "Prints tables of what the games of a folder tell, and writes report.json, report.html and "
+        "Prints tables about the games of a folder, and writes report.json, report.html and "
         "all games as Parquet into the folder."
     )
     parser.add_argument("folder", type=Path, metavar="DIR", help="a folder of `lab run --out DIR`")
     parser.add_argument("--html", type=Path, metavar="FILE", help="the page (DIR/report.html)")
     parser.add_argument(
-        "--markdown", type=Path, metavar="FILE", help="write the tables to a page in Markdown too"
+        "--markdown", type=Path, metavar="FILE", help="also write the tables as Markdown"
     )
     add_json(parser, "print the report as JSON instead of tables")
 
@@ -95,20 +95,20 @@ def add_compare(parser: Parser) -> None:
         "ratio test decides. A and B are players, or editions or ruleset folders."
     )
     parser.add_argument("a", metavar="A", help=f"{WHO}; or an edition or a ruleset folder")
-    parser.add_argument("b", metavar="B", help="the same sort of thing")
+    parser.add_argument("b", metavar="B", help="the same kind as A")
     add_series(parser)
     add_size(parser)
     parser.add_argument(
-        "--games", type=number(2), default=400, metavar="N", help="most games to play (400)"
+        "--games", type=number(2), default=400, metavar="N", help="at most this many games (400)"
     )
     parser.add_argument(
-        "--levels", type=words, metavar="L,...", help="who plays by both rulesets (normal)"
+        "--levels", type=words, metavar="L,...", help="the players under both rulesets (normal)"
     )
     parser.add_argument(
         "--test",
         choices=["stronger", "not-weaker"],
         default="stronger",
-        help="what is to be shown of A: stronger (60 %% rather than 50 %%) or "
+        help="the claim about A: stronger (60 %% rather than 50 %%) or "
         "not-weaker (50 %% rather than 45 %%)",
     )
     parser.add_argument(
@@ -117,18 +117,18 @@ def add_compare(parser: Parser) -> None:
         metavar="LOW,HIGH",
         help="the shares of A in percent between which the test decides",
     )
-    told = "what rulesets are compared by"
+    told = "the figure by which rulesets are compared"
     measure = parser.add_argument("--measure", default="sooner", metavar="WHAT", help=told)
     tell_late(parser, measure, lambda: f"{told}: {', '.join(measures())} or seat:N (sooner)")
     add_risk(parser, "--alpha", "to accept the higher share by mistake")
     add_risk(parser, "--beta", "to accept the lower share by mistake")
-    parser.add_argument("--out", type=Path, metavar="DIR", help="keep the games, to go on later")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="keep the games, to continue later")
     add_places(parser)
     add_json(parser, "print the outcome as JSON")
 
 
 def measures() -> list[str]:
-    """Return what rulesets may be compared by, except for the seat."""
+    """Return the figures by which rulesets may be compared, except for the seat."""
     return ["sooner (games end earlier)", "decided", "victory:KIND"] + [
         f"{trait}:NAME" for trait in every("traits")
     ]
@@ -137,8 +137,8 @@ def measures() -> list[str]:
 def add_rate(parser: ArgumentParser) -> None:
     """`simple-civ lab rate`."""
     parser.description = (
-        "Rates players after Bradley and Terry, from a tournament in which everybody meets "
-        "everybody, or from the games of folders."
+        "Rates players after Bradley and Terry, from a round-robin tournament or from the games of "
+        "folders."
     )
     parser.add_argument(
         "players_or_folders",
@@ -149,9 +149,13 @@ def add_rate(parser: ArgumentParser) -> None:
     add_series(parser)
     add_size(parser)
     parser.add_argument(
-        "--games", type=number(1), default=20, metavar="N", help="games of every two players (20)"
+        "--games",
+        type=number(1),
+        default=20,
+        metavar="N",
+        help="games of each pair (20)",
     )
-    parser.add_argument("--out", type=Path, metavar="DIR", help="keep the games, to go on later")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="keep the games, to continue later")
     add_places(parser)
     add_json(parser, "print the ratings as JSON")
 
@@ -163,20 +167,33 @@ def add_series(parser: ArgumentParser) -> None:
     add_ruleset(parser)
     parser.add_argument("--seed", type=seed, metavar="N", help="the first seed (1)")
     add_players(parser)
-    add_turns(parser, "cut undecided games after so many (300)", "then the best score wins (none)")
+    add_turns(
+        parser,
+        "stop undecided games after N turns (300)",
+        "after N turns the best score wins (none)",
+    )
     parser.add_argument(
-        "--curves", type=number(0, 1000), metavar="N", help="turns between samples; 0: none (10)"
+        "--curves",
+        type=number(0, 1000),
+        metavar="N",
+        help="turns between samples; 0: none (10)",
     )
     add_budget(parser)
 
 
 def add_budget(parser: ArgumentParser) -> None:
-    """Add the options for what bots may use."""
+    """Add the options for the budget of bots."""
     parser.add_argument(
-        "--bot-seconds", type=number(1), metavar="N", help="seconds that a bot may take a turn (10)"
+        "--bot-seconds",
+        type=number(1),
+        metavar="N",
+        help="seconds per turn for a bot (10)",
     )
     parser.add_argument(
-        "--bot-calls", type=number(1), metavar="N", help="what a bot may ask in a turn (2000)"
+        "--bot-calls",
+        type=number(1),
+        metavar="N",
+        help="requests per turn for a bot (2000)",
     )
 
 

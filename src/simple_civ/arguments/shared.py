@@ -1,4 +1,4 @@
-"""Arguments that several commands share, and how their values are read."""
+"""Arguments that several commands share, and the parsers of their values."""
 
 from argparse import Action, ArgumentParser, ArgumentTypeError, _MutuallyExclusiveGroup
 from collections.abc import Callable
@@ -15,11 +15,11 @@ MOST = 10**9
 
 
 class Parser(ArgumentParser):
-    """Says what is wrong in one line and where to read more.
+    """An argument parser that reports a mistake in one line and refers to the help.
 
-    Arguments are added when the command is the one that was given: which games there are takes
-    longer to find out than everything else that `--help` and `--version` need. `late` are changes
-    of the help before it is printed: only then are games loaded for what they say of themselves.
+    Arguments are added only when their command is given: finding the games takes longer than
+    everything else that `--help` and `--version` do. `late` are changes of the help before it is
+    printed: only then are games loaded for their texts.
     """
 
     def __init__(self, **settings: Any) -> None:
@@ -28,14 +28,14 @@ class Parser(ArgumentParser):
         self.late: list[Callable[[], None]] = []
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Add the arguments before the first look at what was given."""
+        """Add the arguments before parsing."""
         fill, self.fill = self.fill, None
         if fill is not None:
             fill(self)
         return super().parse_known_args(args, namespace)
 
     def format_help(self) -> str:
-        """Return the help, with what the games of this installation say."""
+        """Return the help, with the texts of the installed games."""
         for change in self.late:
             change()
         return super().format_help()
@@ -93,7 +93,7 @@ def add_players(parser: ArgumentParser) -> None:
         "--players",
         type=number(1, MAX_SEATS),
         metavar="N",
-        help="how many (as many as the map takes)",
+        help="number of players (as many as the map takes)",
     )
 
 
@@ -114,7 +114,7 @@ def add_game(parser: ArgumentParser) -> None:
 
     names, default = list(GAMES), GAMES.default
     parser.add_argument(
-        "--game", choices=names, default=default, help=f"which game, {either(names)} ({default})"
+        "--game", choices=names, default=default, help=f"the game, {either(names)} ({default})"
     )
 
 
@@ -127,7 +127,7 @@ def add_ruleset(parser: ArgumentParser) -> None:
 
 def add_edition(place: Arguments) -> None:
     """Add the option for the edition."""
-    place.add_argument("--edition", metavar="NAME", help="which edition (the newest)")
+    place.add_argument("--edition", metavar="NAME", help="the edition (the newest)")
 
 
 def add_rules_folder(place: Arguments) -> None:

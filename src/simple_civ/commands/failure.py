@@ -1,4 +1,4 @@
-"""How a command says that it cannot do what it was asked: one line, and the exit status."""
+"""Failure of a command: one line on standard error, and the exit status."""
 
 import sys
 

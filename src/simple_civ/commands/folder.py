@@ -1,4 +1,4 @@
-"""How commands speak of a ruleset folder that cannot be used: by its name, and with a way on."""
+"""Errors about a ruleset folder that cannot be used: its name, and the remedy."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

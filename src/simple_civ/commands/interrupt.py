@@ -1,4 +1,4 @@
-"""How a command ends when somebody presses Ctrl-C: at once, and without a word."""
+"""Ctrl-C: the command ends at once, without a message."""
 
 import contextlib
 import os

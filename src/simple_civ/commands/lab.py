@@ -10,7 +10,7 @@ import msgspec
 
 from ..lab.bots.budget import Budget
 from ..lab.executors import find_executor
-from ..lab.jobs import Executor, Job, check_job
+from ..lab.planned_games import Executor, PlannedGame, check_planned
 from ..lab.series import Series, check_series, read_series
 from .extras import require
 from .folder import named_folder
@@ -58,11 +58,11 @@ def budget_of(chosen: Namespace, planned: Budget) -> Budget:
     return msgspec.structs.replace(planned, **{k: v for k, v in given.items() if v is not None})
 
 
-def check_jobs(jobs: list[Job], rules: Path | None) -> None:
+def check_games(games: list[PlannedGame], rules: Path | None) -> None:
     """Find errors in the games before the first one is played."""
     with named_folder(rules):
-        for size in {job.plan.size: job for job in jobs}.values():
-            check_job(size)
+        for size in {game.plan.size: game for game in games}.values():
+            check_planned(size)
 
 
 def executor_of(chosen: Namespace) -> Executor:

@@ -13,12 +13,12 @@ import msgspec
 
 from ..lab.crashes import watched
 from ..lab.folder import PLAN, Folder, left_alone, plan_of
-from ..lab.jobs import Executor, Job
 from ..lab.levels import is_player, levels_of
 from ..lab.loop import Result
+from ..lab.planned_games import Executor, PlannedGame
 from ..lab.progress import ProgressBar
+from ..lab.result_store import NAME, ResultStore
 from ..lab.series import Series
-from ..lab.store import NAME, Store
 from ..lab.study.contest import Contest, alternated, hypotheses, measured_by, seated, won_by
 from ..lab.study.ratings import Rating, meetings, names_of, rate_players, rows
 from ..lab.study.sprt import Sprt
@@ -27,7 +27,7 @@ from ..lab.summary import errors, forfeits_by
 from ..lab.table import markdown
 from ..protocol.errors import InputError, suggestion, unknown
 from ..protocol.registry import GAMES
-from .lab import check_jobs, executor_of, series_of, tell
+from .lab import check_games, executor_of, series_of, tell
 
 SEATS = 2
 
@@ -44,7 +44,7 @@ def compare(chosen: Namespace) -> int:
         if a == b:
             raise InputError(f"A and B are both {a}: there is nothing to compare")
         series = seated(series, a, b, chosen.players or SEATS)
-        jobs = series.jobs()
+        games = series.planned_games()
         worth = won_by(a)
         about = f"{a} against {b}"
     else:
@@ -53,20 +53,20 @@ def compare(chosen: Namespace) -> int:
         sides = [by_ruleset(series, name, flag) for name, flag, plays in named if not plays]
         if any(players):
             raise InputError(f"A, B: expected two players or two rulesets, got {a} and {b}")
-        jobs = alternated(*sides)
+        games = alternated(*sides)
         worth = measured_by(chosen.measure, GAMES[series.game].lab.traits)
         check_measure(chosen.measure, sides)
         about = f"{a} against {b}, measured by {chosen.measure}"
         others = {"rulesets": [rules_by(side).hash for side in sides]}
-    check_jobs(jobs[:2], None)
+    check_games(games[:2], None)
     limits = hypotheses(chosen.test, chosen.bounds, chosen.alpha, chosen.beta)
     contest = Contest(a, b, test, Sprt(limits), worth)
     plan = plan_of(series, "compare", a=a, b=b, measure=chosen.measure, **others)
     low, high = limits.bounds
     with left_alone(chosen.out):
-        results = watched(played(kept(chosen.out, plan), jobs, place))
+        results = watched(played(kept(chosen.out, plan), games, place))
         tell(
-            f"{about}: {jobs[0].plan.size or series.game}, pairs of games on one seed each, from "
+            f"{about}: {games[0].plan.size or series.game}, pairs of games on one seed each, from "
             f"{series.seed} on\n"
             f"H0: share of {a} {100 * limits.low:g} % or less; H1: {100 * limits.high:g} % or more;"
             f" errors {limits.alpha:g} and {limits.beta:g}; LLR bounds {low:.3f} and {high:.3f}"
@@ -79,22 +79,24 @@ def compare(chosen: Namespace) -> int:
     return 0
 
 
-def kept(out: Path | None, plan: dict[str, Any]) -> Store | None:
+def kept(out: Path | None, plan: dict[str, Any]) -> ResultStore | None:
     """Return the games kept in a folder; raise if they belong to another plan."""
     return None if out is None else Folder(out).open(plan)
 
 
-def played(store: Store | None, jobs: list[Job], place: Executor) -> Generator[Result, None, None]:
+def played(
+    store: ResultStore | None, games: list[PlannedGame], place: Executor
+) -> Generator[Result, None, None]:
     """Yield the results of games in order: kept ones first, then new ones."""
     if store is None:
-        for job, one in zip(jobs, place(jobs)):
-            yield {NAME: job.name, **one.result}
+        for game, one in zip(games, place(games)):
+            yield {NAME: game.name, **one.result}
         return
-    fresh = store.play(jobs, place)
-    for job in jobs:
-        while job.name not in store.known:
+    fresh = store.play(games, place)
+    for game in games:
+        while game.name not in store.known:
             next(fresh)
-        yield store.known[job.name]
+        yield store.known[game.name]
 
 
 def standing(contest: Contest) -> str:
@@ -175,7 +177,7 @@ def rate(chosen: Namespace) -> int:
     names = names_of(results)
     if len(names) < 2:
         why = "".join(f" ({last_line(one)})" for one in errors(results)[-1:])
-        raise InputError(f"WHO: nobody met anybody else in these games{why}")
+        raise InputError(f"WHO: no two players met in these games{why}")
     ratings = rate_players(meetings(results), names)
     if chosen.json:
         print(json.dumps(rating_document(results, ratings)))
@@ -218,17 +220,17 @@ def tournament(chosen: Namespace, who: list[str]) -> list[Result]:
     if len(set(names)) < 2:
         raise InputError("WHO: expected two players or more")
     seats = chosen.players or SEATS
-    jobs = [
-        job
+    games = [
+        game
         for number, (one, other) in enumerate(combinations(names, 2))
-        for job in seated(series, one, other, seats).jobs(f"{number}-")
+        for game in seated(series, one, other, seats).planned_games(f"{number}-")
     ]
-    check_jobs(jobs[:1], series.folder)
+    check_games(games[:1], series.folder)
     plan = plan_of(msgspec.structs.replace(series, levels=names), "rate")
     results: list[Result] = []
     with left_alone(chosen.out):
-        fresh = watched(played(kept(chosen.out, plan), jobs, executor_of(chosen)))
-        with ProgressBar(len(jobs), "games", sys.stderr) as progress:
+        fresh = watched(played(kept(chosen.out, plan), games, executor_of(chosen)))
+        with ProgressBar(len(games), "games", sys.stderr) as progress:
             for result in fresh:
                 results.append(result)
                 progress.advance()

@@ -9,16 +9,16 @@ from typing import Any
 
 from ..lab.crashes import watched
 from ..lab.folder import Folder, left_alone, plan_of
-from ..lab.jobs import Executor, Job
 from ..lab.loop import Result
+from ..lab.planned_games import Executor, PlannedGame
 from ..lab.progress import ProgressBar
-from ..lab.store import Store
+from ..lab.result_store import ResultStore
 from ..lab.study.columns import write_tables
 from ..lab.study.page import markdown_page, report_page
 from ..lab.study.report import make_report
 from ..lab.study.text import report_text
 from ..protocol.errors import InputError
-from .lab import check_jobs, executor_of, series_of, tell
+from .lab import check_games, executor_of, series_of, tell
 
 HOME = Path("lab")
 """Where results go if nobody says otherwise."""
@@ -27,30 +27,30 @@ HOME = Path("lab")
 def run_series(chosen: Namespace) -> int:
     """Play the missing games, and report on all games together."""
     series = series_of(chosen, chosen.plan)
-    jobs = series.jobs()
+    games = series.planned_games()
     place = executor_of(chosen)
-    check_jobs(jobs, series.folder)
+    check_games(games, series.folder)
     folder = Folder(chosen.out or HOME / (chosen.plan.stem if chosen.plan else "games"))
     with left_alone(folder.path):
         store = folder.open(plan_of(series))
-        missing = store.missing(jobs)
+        missing = store.missing(games)
         now = missing[: chosen.at_most]
         tell(
-            f"{len(jobs)} games, {len(jobs) - len(missing)} played, {len(now)} to play; "
+            f"{len(games)} games, {len(games) - len(missing)} played, {len(now)} to play; "
             f"{folder.path}"
         )
         if now:
             play_on(store, now, place)
-    results = [store.known[job.name] for job in jobs if job.name in store.known]
+    results = [store.known[game.name] for game in games if game.name in store.known]
     write_report(folder, results, chosen.json, folder.path / "report.html")
     return 0
 
 
-def play_on(store: Store, jobs: list[Job], place: Executor) -> None:
+def play_on(store: ResultStore, games: list[PlannedGame], place: Executor) -> None:
     """Play missing games, and store them after the known ones."""
     known = list(store.known.values())
-    with ProgressBar(len(jobs), "games", sys.stderr) as progress:
-        for _ in watched(store.play(jobs, place), known):
+    with ProgressBar(len(games), "games", sys.stderr) as progress:
+        for _ in watched(store.play(games, place), known):
             progress.advance()
 
 

@@ -51,5 +51,5 @@ def keep_port(folder: Path, port: int) -> str:
         return ""
     return (
         f"Matches begun at port {known} are listed there only: browsers keep the links of matches "
-        f"by the address. To go on with them, start with that port free."
+        f"by the address. To continue them, start with that port free."
     )

@@ -1,4 +1,4 @@
-"""`simple-civ scenario run`: runs scenario files and prints what came of them."""
+"""`simple-civ scenario run`: runs scenario files and prints the results."""
 
 import json
 from argparse import Namespace

@@ -1,1 +1,1 @@
-"""What every game shares: grids, path search, the random source, state hashes, map noise."""
+"""Shared base of all games: grids, path search, the random source, state hashes, map noise."""

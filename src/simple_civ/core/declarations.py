@@ -159,7 +159,7 @@ MARKS = {
 Declared = TypeVar("Declared", bound=Declaration)
 
 
-class Table(Generic[Declared]):
+class DeclarationTable(Generic[Declared]):
     """The declarations of a game's actions or events, in the order of their file."""
 
     def __init__(self) -> None:
@@ -176,7 +176,7 @@ class Table(Generic[Declared]):
 
 
 @final
-class ActionTable(Table[ActionDeclaration]):
+class ActionTable(DeclarationTable[ActionDeclaration]):
     """The actions of a game."""
 
     def add(
@@ -220,7 +220,7 @@ class ActionTable(Table[ActionDeclaration]):
 
 
 @final
-class EventTable(Table[EventDeclaration]):
+class EventTable(DeclarationTable[EventDeclaration]):
     """The events of a game; `asks` are the marks that its documents read, which each must say."""
 
     def __init__(self, asks: Sequence[str] = ()) -> None:

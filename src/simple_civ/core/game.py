@@ -45,7 +45,7 @@ class Position(Protocol):
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         ...
 
     def copy(self) -> Any:
@@ -67,7 +67,7 @@ StateT = TypeVar("StateT", bound=Position)
 
 
 class Engine(Protocol[RulesT, SetupT, StateT]):
-    """What the engine of every game offers. Refusals are members of an enumeration of codes."""
+    """The contract of an engine. Refusals are members of an enumeration of codes."""
 
     def new_game(
         self, rules: RulesT, setup: SetupT, seed: int, dice: int | None = None, /
@@ -101,10 +101,19 @@ class Engine(Protocol[RulesT, SetupT, StateT]):
 
 @dataclass(frozen=True)
 class Outcome(Record):
-    """How a match stands; `victory` is empty while it goes on."""
+    """The outcome of a match; `victory` is empty until it ends."""
 
     winners: tuple[int, ...]
     victory: str
+
+
+def stage(state: Position) -> str:
+    """Return who is to play or how the match ended, and whose view it is, as text."""
+    told = f"seat {state.active} to play"
+    if state.over:
+        seats = " and ".join([str(seat) for seat in state.winners])
+        told = f"{f'won by seat {seats}' if seats else 'drawn'} ({state.victory})"
+    return f"{told} seen by seat {state.viewer}" if state.viewer >= 0 else told
 
 
 def outcome(state: Position) -> Outcome:

@@ -58,7 +58,7 @@ class HexGrid:
             inner = self.off not in found
             self._around.append(found if inner else [one for one in found if one != self.off])
         self.neighbours = vec[i64](neighbours + [self.off] * 6)
-        unknown: list[int] = []  # one for all: whoever asks for a spiral puts it in its place
+        unknown: list[int] = []  # one for all: the first request for a spiral fills its place
         self._spirals = [unknown] * (self.size * (CACHED_RADIUS + 1))
 
     def __repr__(self) -> str:
@@ -222,7 +222,7 @@ def _magnitude(n: i64) -> i64:
 
 
 KEPT_TILES: Final = 40_000
-"""Tiles of all grids that are kept for whoever asks next; the editions need fewer than half of it.
+"""Tiles of all cached grids; the editions need fewer than half of it.
 What is in use stays beyond that, and goes with its last match."""
 
 _GRIDS: Final[dict[tuple[int, int], HexGrid]] = {}

@@ -1,4 +1,4 @@
-"""Base classes of the three kinds of records that every game speaks in, and their text form."""
+"""Base classes of the records that every game speaks in, and what files call them."""
 
 from dataclasses import dataclass, fields
 
@@ -19,7 +19,7 @@ class Record:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Action(Record):
-    """What a player asks for; `player` is the seat that asks."""
+    """A request of a player; `player` is its seat."""
 
     player: int
 

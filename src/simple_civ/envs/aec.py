@@ -18,7 +18,7 @@ SEED_BITS = 32
 class TurnEnv(AECEnv):
     """One match at a time. Numbers that are not offered change nothing and are told in `infos`.
 
-    `max_cycles` are the steps that each agent has in all; whoever has none left only ends its
+    `max_cycles` are the steps that each agent has in all; an agent without any left only ends its
     turns, and when nobody has any, the match is cut off.
     """
 

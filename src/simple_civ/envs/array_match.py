@@ -58,7 +58,7 @@ def blocks_of(firsts: dict[str, int], size: int) -> dict[str, range]:
 
 
 class AgentInterface(Protocol):
-    """What an agent may ask and is told; compiled, so without arrays."""
+    """The numbers and observations of an agent; compiled, so without arrays."""
 
     def offered(self) -> bytes:
         """Return one byte for every number: 1 if it may be asked now."""
@@ -74,7 +74,7 @@ class AgentInterface(Protocol):
 
 
 class TurnOrders(Protocol):
-    """Who carries out the orders of a whole turn."""
+    """The code that carries out the orders of a whole turn."""
 
     def slots(self) -> list[int]:
         """Return how many orders each slot has."""
@@ -94,7 +94,7 @@ class TurnOrders(Protocol):
 
 
 class EnvState(Protocol):
-    """What every game's state says of itself."""
+    """The part of a state that all games share."""
 
     turn: int
     active: int
@@ -102,7 +102,7 @@ class EnvState(Protocol):
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         ...
 
 
@@ -145,12 +145,12 @@ class ArrayMatch:
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         return self._state.over
 
     @property
     def winners(self) -> list[int]:
-        """Who has won."""
+        """The seats that have won."""
         return self._state.winners
 
     def mask(self) -> Mask:

@@ -20,18 +20,18 @@ from .infos import gathered
 from .match import Arrays
 from .shared_memory import SINGLE, SharedArrays
 from .worker import Serve
-from .worker_envs import EnvShare, MakeEnv, StepResult, Told
+from .worker_envs import EnvShare, Info, MakeEnv, StepResult
 from .worker_handles import LocalWorker, ProcessWorker, WorkerFailed, WorkerHandle
 
 Numbers = NDArray[Any]
 Seen = Any
 """Observations with a row for each environment: arrays by their names, or one array."""
-Batch = tuple[Seen, Numbers, Numbers, Numbers, Told]
+Batch = tuple[Seen, Numbers, Numbers, Numbers, Info]
 """Observations, rewards, terminations, truncations and infos."""
 
 PATIENCE = 0.002
 """Seconds for which a process looks for a message where each has a processor: longer than most
-steps, and shorter than anybody would notice when the whole rests."""
+steps, and too short to be noticed while all wait."""
 
 
 class WorkerLost(RuntimeError):
@@ -175,7 +175,7 @@ class EnvProcesses(VectorEnv[Seen, Numbers, Numbers]):
     def insist_open(self) -> None:
         """Raise an error if the whole is closed."""
         if self.closed:
-            raise WorkerLost(f"the {self.name} is closed; make it anew")
+            raise WorkerLost(f"the {self.name} is closed; create a new one")
 
     def lose(self, number: int, failure: WorkerFailed) -> NoReturn:
         """Close the whole and raise, because a worker is gone."""

@@ -1,4 +1,4 @@
-"""What every game offers of environments, as functions of a module or methods of an object."""
+"""The environments that every game offers, as functions of a module or methods of an object."""
 
 from collections.abc import Callable
 from typing import Protocol

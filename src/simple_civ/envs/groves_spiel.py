@@ -20,7 +20,7 @@ def begin_with(params: Parameters) -> GrovesMatch:
     return begin(str(params["edition"]) or None, str(params["size"]), (), params["seed"])
 
 
-class GrovesGame(SpielGame):
+class GrovesSpielGame(SpielGame):
     """Groves with its parameters."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -28,4 +28,4 @@ class GrovesGame(SpielGame):
         super().__init__(KIND, begin_with, chosen, STEPS_PER_TURN * int(chosen["turns"]))
 
 
-pyspiel.register_game(KIND, GrovesGame)
+pyspiel.register_game(KIND, GrovesSpielGame)

@@ -93,7 +93,7 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
 
     @property
     def is_done(self) -> bool:
-        """Whether the match is over, at least for the agent."""
+        """True once the match is over, at least for the agent."""
         return self.match.over or self.match.is_out(self.seat)
 
     def action_masks(self) -> Mask:

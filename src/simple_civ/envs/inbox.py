@@ -1,4 +1,4 @@
-"""How a worker of a pool is asked for steps: in shared memory, as it reports them.
+"""Requests for steps to a worker of a pool: in shared memory, like its reports.
 
 Everything else comes as a message through the pipe, and is announced here before.
 """
@@ -15,7 +15,7 @@ PULSE = 0.5
 
 
 class Inbox:
-    """What the worker of `size` environments is to do, in turn. The worker and whoever asks
+    """The requests to the worker of `size` environments, in order. The worker and its caller
     have one each, with the same memory. An environment is asked once at a time, and there is one
     place more for the end, so a ring holds it all."""
 

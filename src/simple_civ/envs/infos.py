@@ -1,4 +1,4 @@
-"""What environments tell beside their observations, from a dictionary each to arrays for all."""
+"""Infos of environments beside their observations, from a dictionary each to arrays for all."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,10 +7,10 @@ import numpy as np
 from gymnasium.vector import VectorEnv
 
 from .match import Arrays
-from .worker_envs import SEEN, Told
+from .worker_envs import SEEN, Info
 
 
-def gathered(seen: Arrays, finals: Sequence[Told | None], told: Sequence[Told | None]) -> Told:
+def gathered(seen: Arrays, finals: Sequence[Info | None], told: Sequence[Info | None]) -> Info:
     """Return arrays with a place for each environment, in the form of Gymnasium's vectors.
 
     `finals` are the infos of matches whose successors have started in the same step.
@@ -32,14 +32,14 @@ def gathered(seen: Arrays, finals: Sequence[Told | None], told: Sequence[Told | 
     return found
 
 
-def columns(seen: Arrays, told: Sequence[Told | None]) -> Told | None:
+def columns(seen: Arrays, told: Sequence[Info | None]) -> Info | None:
     """Return the infos that all environments share as columns, or None if there are others.
 
     They are plain numbers, or arrays that the observations hold.
     """
-    found: Told = {}
+    found: Info = {}
     first = told[0]
-    everybody = np.ones(len(told), np.bool_)
+    everyone = np.ones(len(told), np.bool_)
     for one in told:
         if first is None or one is None or one.keys() != first.keys():
             return None
@@ -54,5 +54,5 @@ def columns(seen: Arrays, told: Sequence[Told | None]) -> Told | None:
             found[name] = np.array(values, kind)
         else:
             return None
-        found[f"_{name}"] = everybody.copy()
+        found[f"_{name}"] = everyone.copy()
     return found

@@ -1,4 +1,4 @@
-"""What the environments ask of a game: one match, played by numbers and seen as arrays."""
+"""The contract of a game for the environments: one match, played by numbers and seen as arrays."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -7,15 +7,15 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from ..ai.player import Player
+from ..ai.player import AiPlayer
 from .result_codes import END_TURN
 
 Arrays = dict[str, NDArray[Any]]
-"""An observation: named arrays that belong to whoever asked; they are never used again."""
+"""An observation: named arrays that belong to the caller; they are never reused."""
 
 Mask = NDArray[np.int8]
 
-Program = Player[Any]
+Program = AiPlayer[Any]
 """A program of the platform, in a seat that no agent has."""
 
 LOW, HIGH = int(np.iinfo(np.int32).min), int(np.iinfo(np.int32).max)
@@ -31,7 +31,7 @@ class EnvMatch(Protocol):
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         ...
 
     @property
@@ -46,22 +46,22 @@ class EnvMatch(Protocol):
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         ...
 
     @property
     def winners(self) -> list[int]:
-        """Who has won."""
+        """The seats that have won."""
         ...
 
     @property
     def outs(self) -> int:
-        """How many seats have been eliminated."""
+        """The number of eliminated seats."""
         ...
 
     @property
     def actions(self) -> int:
-        """How many numbers there are."""
+        """The number of action numbers."""
         ...
 
     def is_out(self, seat: int) -> bool:

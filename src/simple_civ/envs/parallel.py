@@ -17,7 +17,7 @@ from .match import Arrays, EnvMatch, Mask
 from .rewards import Rewards, result_of
 
 Orders = NDArray[np.int64]
-Told = dict[str, Any]
+Info = dict[str, Any]
 
 
 class MacroMatch(EnvMatch, Protocol):
@@ -90,7 +90,7 @@ class RoundEnv(ParallelEnv):
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Arrays], dict[str, Told]]:
+    ) -> tuple[dict[str, Arrays], dict[str, Info]]:
         """Start a new match; without a seed, the next in the series of the last one."""
         if seed is not None:
             self.numbers = np.random.default_rng(seed)
@@ -98,13 +98,13 @@ class RoundEnv(ParallelEnv):
         self.agents = list(self.possible_agents)
         self.rounds = 0
         self.points = {agent: self.match.score(seat) for agent, seat in self.seat_of.items()}
-        told: dict[str, Told] = {agent: {} for agent in self.agents}
+        told: dict[str, Info] = {agent: {} for agent in self.agents}
         return self.look(self.agents, told), told
 
     def step(
         self, actions: dict[str, Orders]
     ) -> tuple[
-        dict[str, Arrays], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Told]
+        dict[str, Arrays], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]
     ]:
         """Play a round."""
         playing = list(self.agents)
@@ -120,7 +120,7 @@ class RoundEnv(ParallelEnv):
         cut = {a: not ended[a] and self.rounds >= self.max_cycles for a in playing}
         gained = {agent: self.reward(agent, ended[agent]) for agent in playing}
         self.agents = [agent for agent in playing if not ended[agent] and not cut[agent]]
-        told: dict[str, Told] = {agent: {"undone": undone[agent]} for agent in playing}
+        told: dict[str, Info] = {agent: {"undone": undone[agent]} for agent in playing}
         return self.look(playing, told), gained, ended, cut, told
 
     def understood(self, given: Iterable[int]) -> tuple[list[int], int]:
@@ -142,7 +142,7 @@ class RoundEnv(ParallelEnv):
         self.points[agent] = points
         return gained + (result_of(self.match, seat) if ended else 0.0)
 
-    def look(self, agents: list[str], told: dict[str, Told]) -> dict[str, Arrays]:
+    def look(self, agents: list[str], told: dict[str, Info]) -> dict[str, Arrays]:
         """Return what agents know, with one mask for all slots.
 
         Their infos hold the same as a tuple of masks, which the action space can sample.

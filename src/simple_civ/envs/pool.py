@@ -22,7 +22,7 @@ from .env_processes import Batch, EnvProcesses, Numbers, Seen
 from .inbox import MESSAGE, PULSE, Inbox, look_for
 from .reports import Reports
 from .worker import RESET_EACH, Serve, serve_each
-from .worker_envs import EnvShare, MakeEnv, StepResult, Told
+from .worker_envs import EnvShare, Info, MakeEnv, StepResult
 from .worker_handles import ProcessWorker
 
 ROUNDS = 4
@@ -30,19 +30,19 @@ ROUNDS = 4
 
 
 class StepRequest(NamedTuple):
-    """What is asked of this process, since so many environments had been received."""
+    """A request to this process, with the count of environments received before it."""
 
     since: int
     message: tuple[Any, ...]
 
 
 class EnvPool(EnvProcesses):
-    """Environments that are ready are received `batch_size` at a time, whoever was ready first;
-    without `batch_size` a third of them. A match that has ended begins anew with the next action
-    (NEXT_STEP) or at once (SAME_STEP).
+    """A pool that returns `batch_size` environments at a time, in the order in which they are
+    ready; without `batch_size` a third of them. A match that has ended restarts with the next
+    action (NEXT_STEP) or at once (SAME_STEP).
 
     An environment is with the caller, who may send it an action once it has been received, or it
-    is under way until it is received again. So nobody overwrites what has not been read.
+    is under way until it is received again. So unread observations are never overwritten.
     """
 
     name = "pool"
@@ -57,7 +57,7 @@ class EnvPool(EnvProcesses):
         context: str | None = None,
     ) -> None:
         if AutoresetMode(autoreset_mode) == AutoresetMode.DISABLED:
-            raise ValueError("autoreset_mode: a pool begins matches by itself, got DISABLED")
+            raise ValueError("autoreset_mode: a pool starts matches automatically, got DISABLED")
         if batch_size is not None and not 1 <= batch_size <= len(env_fns):
             raise ValueError(f"batch_size: expected 1 to {len(env_fns)}, got {batch_size}")
         self.news = multiprocessing.get_context(context).Semaphore(0)
@@ -142,7 +142,7 @@ class EnvPool(EnvProcesses):
         *,
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
-    ) -> tuple[Seen, Told]:
+    ) -> tuple[Seen, Info]:
         """Start new matches in all environments and wait for them.
 
         Return a row for each, whatever the batch size.

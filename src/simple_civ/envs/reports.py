@@ -1,11 +1,12 @@
-"""How workers of a pool report steps: in shared memory, because a message takes as long as a short
-step. A report is written first and counted after, by a semaphore, so what is counted can be read.
+"""Reports of steps by the workers of a pool: in shared memory, because a message takes as long as a
+short step. A report is written first and counted after, by a semaphore, so counted reports are
+complete.
 """
 
 import marshal
 from typing import Any
 
-from .worker_envs import SEEN, StepResult, Told
+from .worker_envs import SEEN, Info, StepResult
 
 ENDED, CUT, LETTER = 1, 2, 4
 """Bits of a report. With a letter, the rest of what is told is in the pipe."""
@@ -15,7 +16,7 @@ PLAIN = (bool, int, float, str, type(None), type(SEEN))
 
 
 class Reports:
-    """Those of the `size` environments of one worker, numbered from 0. The worker and whoever reads
+    """Those of the `size` environments of one worker, numbered from 0. The worker and the reader
     have one each, with the same memory. Of an environment there is at most one that nobody has
     read, so a ring of as many places holds them all. `unread` counts them, `news` those of all
     workers."""
@@ -29,7 +30,7 @@ class Reports:
         self.unread = start.Semaphore(0)
         self.turned = 0
         self.marks: list[bytes] = [b""] * size
-        self.told: list[Told] = [{}] * size
+        self.told: list[Info] = [{}] * size
 
     def needs_letter(self, number: int, stepped: StepResult) -> bool:
         """Return whether there is more to send than the reader knows from the previous report."""
@@ -59,7 +60,7 @@ class Reports:
         self.turned += 1
         return number, bool(self.bits[number] & LETTER)
 
-    def read(self, number: int, letter: tuple[Told | None, Told] | None) -> StepResult:
+    def read(self, number: int, letter: tuple[Info | None, Info] | None) -> StepResult:
         """Return the report, with the content of its letter."""
         final = None
         if letter is not None:

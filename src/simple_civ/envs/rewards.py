@@ -1,4 +1,4 @@
-"""What an agent is rewarded for: the result, and if wished the growth of its score."""
+"""Rewards of an agent: the result, and optionally the growth of its score."""
 
 from dataclasses import dataclass
 

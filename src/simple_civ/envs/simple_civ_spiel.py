@@ -20,7 +20,7 @@ def begin_with(params: Parameters) -> CivMatch:
     return begin(str(params["edition"]) or None, str(params["size"]), (), None, params["seed"])
 
 
-class SimpleCivGame(SpielGame):
+class CivSpielGame(SpielGame):
     """Simple Civ with its parameters."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -29,4 +29,4 @@ class SimpleCivGame(SpielGame):
         super().__init__(KIND, begin_with, chosen, seats * STEPS_PER_TURN * int(chosen["turns"]))
 
 
-pyspiel.register_game(KIND, SimpleCivGame)
+pyspiel.register_game(KIND, CivSpielGame)

@@ -40,7 +40,7 @@ def game_type(
 
 
 class SpielGame(pyspiel.Game):
-    """A match that begins in the same way every time, and is cut after so many turns."""
+    """A match that starts in the same way every time, and is stopped after a number of turns."""
 
     def __init__(
         self,

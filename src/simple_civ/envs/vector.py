@@ -18,7 +18,7 @@ from .env_processes import Batch, EnvProcesses, Numbers, Seen
 from .infos import gathered
 from .match import Arrays
 from .worker import Serve, serve_all
-from .worker_envs import EnvShare, MakeEnv, Told
+from .worker_envs import EnvShare, Info, MakeEnv
 
 
 class WorkerVectorEnv(EnvProcesses):
@@ -50,7 +50,7 @@ class WorkerVectorEnv(EnvProcesses):
         *,
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
-    ) -> tuple[Seen, Told]:
+    ) -> tuple[Seen, Info]:
         """Start new matches, all or those in `reset_mask`.
 
         They have one seed each, or seeds that count up.
@@ -65,7 +65,7 @@ class WorkerVectorEnv(EnvProcesses):
         for number in asked:
             rows = self.shares[number].rows
             self.ask(number, "reset", chosen[rows], seeds[rows], others or None)
-        told: list[Told | None] = [None] * self.num_envs
+        told: list[Info | None] = [None] * self.num_envs
         for number, answer in zip(asked, self.answers(asked)):
             told[self.shares[number].rows] = answer
         seen = self.seen()

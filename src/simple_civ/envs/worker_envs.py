@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode
 from .shared_memory import SharedArrays
 
 MakeEnv = Callable[[], gymnasium.Env[Any, Any]]
-Told = dict[str, Any]
+Info = dict[str, Any]
 
 SEEN = ...
 """Stands for an array that is told of an environment and that its observation holds, too."""
@@ -19,7 +19,7 @@ SEEN = ...
 
 @dataclass(frozen=True)
 class EnvShare:
-    """Which environments of the environments a worker has: those from `first` on."""
+    """The share of a worker in the environments: those from `first` on."""
 
     makers: Sequence[MakeEnv]
     first: int
@@ -31,14 +31,14 @@ class EnvShare:
 
 
 class StepResult(NamedTuple):
-    """What a step of an environment tells beside its observation. `final` is what was known and
+    """The result of an environment's step beside its observation. `final` is what was known and
     told at the end of a match whose successor has begun in the same step."""
 
     reward: float
     ended: bool
     cut: bool
-    final: Told | None
-    told: Told
+    final: Info | None
+    told: Info
 
 
 class WorkerEnvs:
@@ -57,7 +57,7 @@ class WorkerEnvs:
         self.actions = arrays.actions()[share.rows]
         self.is_over = [False] * len(self.envs)
 
-    def show(self, number: int, seen: Any, told: Told) -> Told:
+    def show(self, number: int, seen: Any, told: Info) -> Info:
         """Write an observation where all can read it.
 
         Return the info without what the observation already holds.
@@ -70,8 +70,8 @@ class WorkerEnvs:
         }
 
     def reset(
-        self, chosen: list[bool], seeds: list[int | None], options: Told | None
-    ) -> list[Told | None]:
+        self, chosen: list[bool], seeds: list[int | None], options: Info | None
+    ) -> list[Info | None]:
         """Start new matches in the chosen environments; return no info for the others."""
         return [
             self.reset_one(number, seed, options).told if chosen[number] else None
@@ -79,7 +79,7 @@ class WorkerEnvs:
         ]
 
     def reset_one(
-        self, number: int, seed: int | None = None, options: Told | None = None
+        self, number: int, seed: int | None = None, options: Info | None = None
     ) -> StepResult:
         """Start a new match in one environment."""
         self.is_over[number] = False
@@ -97,7 +97,7 @@ class WorkerEnvs:
         assert not self.is_over[number], "a match that is over must be reset before its next step"
         env = self.envs[number]
         seen, reward, ended, cut, told = env.step(self.actions[number].copy())
-        final: Told | None = None
+        final: Info | None = None
         if ended or cut:
             if self.mode == AutoresetMode.SAME_STEP:
                 final = {"final_obs": seen, "final_info": told}
@@ -106,7 +106,7 @@ class WorkerEnvs:
                 self.is_over[number] = True
         return StepResult(float(reward), ended, cut, final, self.show(number, seen, told))
 
-    def call(self, name: str, given: tuple[Any, ...], named: Told) -> list[Any]:
+    def call(self, name: str, given: tuple[Any, ...], named: Info) -> list[Any]:
         """Return a method's result, or an attribute, of each environment."""
         found = [env.get_wrapper_attr(name) for env in self.envs]
         return [one(*given, **named) if callable(one) else one for one in found]

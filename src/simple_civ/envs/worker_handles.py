@@ -11,7 +11,7 @@ from .worker import PipeClosed, Serve, receive, send, work
 from .worker_envs import EnvShare, WorkerEnvs
 
 GRACE = 5.0
-"""Seconds that a process has to end by itself when it is dismissed."""
+"""Seconds that a dismissed process has to exit."""
 
 GUARD = 'where processes are not forked, a script begins with `if __name__ == "__main__":`'
 """What most often keeps a process from becoming ready: it imports the script, and would make all
@@ -126,7 +126,7 @@ class ProcessWorker:
         self.process.join(GRACE)
         died = f"died (exit code {self.process.exitcode})"
         if self.is_ready or self.is_forked:
-            return WorkerFailed(f"{died}; make all of them anew")
+            return WorkerFailed(f"{died}; create all of them again")
         return WorkerFailed(f"{died} before it was ready; {GUARD}")
 
     def dismiss(self) -> None:

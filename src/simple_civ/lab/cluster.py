@@ -11,7 +11,7 @@ from typing import Any
 from ..__about__ import __version__
 from ..protocol.errors import InputError
 from .fingerprint import fingerprint
-from .jobs import Executor, Job, play_job
+from .planned_games import Executor, PlannedGame, play_planned
 from .play_out import Played
 
 USAGE = "RAY_USAGE_STATS_ENABLED"
@@ -27,12 +27,12 @@ def ray_cluster(address: str | None) -> Executor:
     Without one, use this machine's, or one that is started for now.
     """
     ray = find_ray()
-    return lambda jobs: play_on_ray(ray, address, jobs)
+    return lambda games: play_on_ray(ray, address, games)
 
 
 def find_ray() -> Any:
     """Return the package, or raise with how to install it."""
-    # Nothing leaves the machine unless somebody has asked for it; Ray by itself would report.
+    # Nothing leaves the machine unless the user asked for it; by default Ray would report.
     os.environ.setdefault(USAGE, "0")
     try:
         import ray
@@ -44,7 +44,7 @@ def find_ray() -> Any:
     return ray
 
 
-def play_on_ray(ray: Any, address: str | None, jobs: list[Job]) -> Iterator[Played]:
+def play_on_ray(ray: Any, address: str | None, games: list[PlannedGame]) -> Iterator[Played]:
     """Yield the results of all games in order."""
     mine = not ray.is_initialized()
     if mine:
@@ -56,8 +56,8 @@ def play_on_ray(ray: Any, address: str | None, jobs: list[Job]) -> Iterator[Play
         most = max(1, int(ray.cluster_resources().get("CPU", 1))) * AHEAD
         waiting: deque[Any] = deque()
         mark = fingerprint()
-        for job in jobs:
-            waiting.append(task.remote(job, mark))
+        for game in games:
+            waiting.append(task.remote(game, mark))
             if len(waiting) >= most:
                 yield taken(ray.get(waiting.popleft()))
         while waiting:
@@ -76,11 +76,11 @@ def connect(ray: Any, address: str | None) -> None:
         raise InputError(f"--on {address or 'ray'}: no cluster answers ({shown})") from None
 
 
-def play_remotely(job: Job, mark: str) -> Played | str:
-    """Play a job on a node if its programs are the same, or else return which they are."""
+def play_remotely(game: PlannedGame, mark: str) -> Played | str:
+    """Play a game on a node if its programs are the same, or else return which they are."""
     if fingerprint() != mark:
         return f"simple-civ {__version__} ({fingerprint()})"
-    return play_job(job)
+    return play_planned(game)
 
 
 def taken(played: Played | str) -> Played:

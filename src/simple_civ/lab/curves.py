@@ -1,4 +1,4 @@
-"""How every player stood every so many turns: an observer that samples a game as it is played."""
+"""Curves of all players: an observer that samples a game every few turns."""
 
 from typing import Any
 

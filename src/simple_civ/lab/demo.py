@@ -1,4 +1,4 @@
-"""What `demo` prints of a game: its own demonstration, or a match of AI players."""
+"""The output of `demo`: a game's own demonstration, or a match of AI players."""
 
 from collections.abc import Iterator
 

@@ -9,8 +9,8 @@ from .share import Share
 
 
 @dataclass(frozen=True)
-class Score:
-    """How duels went for the first of two levels. A game that was cut is nobody's."""
+class DuelScore:
+    """The score of the first of two levels in duels. A game that was stopped counts for neither."""
 
     won: int
     lost: int
@@ -44,8 +44,8 @@ def stride(count: int) -> int:
     return next((step for step in (7, 11, 13) if count % step), 1)
 
 
-def score_duels(results: Sequence[dict[str, Any]], level: str) -> Score:
+def score_duels(results: Sequence[dict[str, Any]], level: str) -> DuelScore:
     """Return what a level won and lost."""
     won = [bool(r["winners"]) and r["players"][r["winners"][0]]["level"] == level for r in results]
     cut = [not r["winners"] for r in results]
-    return Score(sum(won), len(results) - sum(won) - sum(cut), sum(cut))
+    return DuelScore(sum(won), len(results) - sum(won) - sum(cut), sum(cut))

@@ -1,7 +1,7 @@
-"""Where games are played: in processes of this machine, or on a cluster. The results are equal."""
+"""Executors of games: processes of this machine, or a cluster. The results are equal."""
 
 from ..protocol.errors import InputError
-from .jobs import Executor, Job, play_job
+from .planned_games import Executor, PlannedGame, play_planned
 from .play_out import Played
 from .pool import play_all
 
@@ -22,11 +22,11 @@ def find_executor(on: str, workers: int) -> Executor:
 
 def local(workers: int) -> Executor:
     """Return a place of `workers` processes on this machine; a single one plays here."""
-    return lambda jobs: play_all(jobs, workers, play_job, lost)
+    return lambda games: play_all(games, workers, play_planned, lost)
 
 
-def lost(job: Job) -> Played:
+def lost(game: PlannedGame) -> Played:
     """Return the result of a game whose process died every time."""
     return Played(
-        {"seed": job.plan.seed, "size": job.plan.size, "error": "the process that played it died"}
+        {"seed": game.plan.seed, "size": game.plan.size, "error": "the process that played it died"}
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ..ai.player import Player
+from ..ai.player import AiPlayer
 
 
 @dataclass(frozen=True)
@@ -16,4 +16,4 @@ class ExtraPlayer:
     """
 
     name: str
-    make: Callable[[int, int], Player[Any]]
+    make: Callable[[int, int], AiPlayer[Any]]

@@ -19,8 +19,8 @@ from .bots.other_install import files_of_other_install
 from .crashes import BotCrashes
 from .fingerprint import HOME, fingerprint
 from .loop import Result
+from .result_store import REPLAYS, ResultStore
 from .series import Series
-from .store import REPLAYS, Store
 
 Doc = dict[str, Any]
 
@@ -38,13 +38,13 @@ class Folder:
     def __init__(self, path: Path) -> None:
         self.path = path
 
-    def open(self, plan: Doc) -> Store:
+    def open(self, plan: Doc) -> ResultStore:
         """Return the results so far of a plan, after checking that they belong to it."""
         if (self.path / PLAN).is_file():
             self._compare(self.plan(), plan)
         self.path.mkdir(parents=True, exist_ok=True)
         (self.path / PLAN).write_text(json.dumps(plan, indent=2) + "\n", encoding="utf-8")
-        return Store(self.path / GAMES)
+        return ResultStore(self.path / GAMES)
 
     def plan(self) -> Doc:
         """Return the stored description of the series."""
@@ -58,7 +58,7 @@ class Folder:
     def results(self) -> list[Result]:
         """Return all games that have been played so far, in the order in which they were played."""
         self.plan()
-        return list(Store(self.path / GAMES).known.values())
+        return list(ResultStore(self.path / GAMES).known.values())
 
     def _compare(self, kept: Doc, now: Doc) -> None:
         before, after = ({**doc, **doc["series"], "series": None} for doc in (kept, now))
@@ -102,7 +102,7 @@ def left_alone(path: Path | None) -> Iterator[None]:
         for replay in set(replays.iterdir()) - kept if replays.is_dir() else ():
             replay.unlink()
         for place in new:
-            with suppress(OSError):  # it is not there, or somebody else has put something into it
+            with suppress(OSError):  # it does not exist, or another program has written into it
                 place.rmdir()
         raise
 

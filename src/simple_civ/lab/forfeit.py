@@ -1,22 +1,22 @@
-"""How a player loses its seat: by what it did, not by the rules."""
+"""Forfeits: a player loses its seat by its behaviour, not by the rules."""
 
 from dataclasses import dataclass
 from typing import Final
 
 CRASHED: Final = "crashed: "
-"""How the reason begins where a player ended by itself; its error follows, with file and line."""
+"""The beginning of the reason if a player exited; its error follows, with file and line."""
 
 
 class Forfeit(Exception):
     """A player hung, lied, flooded or crashed; the text says which, for people.
 
-    Whoever runs the match resigns for it, and the match goes on.
+    The caller resigns for it, and the match continues.
     """
 
 
 @dataclass
 class Forfeits:
-    """How often somebody lost a seat in this way, and why the last time."""
+    """The number of forfeits, and the reason of the last one."""
 
     count: int = 0
     last: str | None = None

@@ -1,4 +1,4 @@
-"""What the lab asks of a game: set-ups from plans, results and figures, what can be compared."""
+"""The lab part of a game: set-ups from plans, results, and figures that can be compared."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence

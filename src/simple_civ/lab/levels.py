@@ -1,4 +1,4 @@
-"""Who may sit at a table: levels of a game's AI players, and programs of somebody's own."""
+"""Players of the lab: levels of a game's AI players, and custom bots."""
 
 from ..protocol.registry import find_game
 from .bots.entry import is_bot

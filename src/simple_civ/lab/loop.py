@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from ..ai import turn
-from ..ai.player import Player
+from ..ai.player import AiPlayer
 from ..core.records import Action, Event, record_name
 from ..protocol.game_spec import AnyGame
 from .forfeit import Forfeit
@@ -17,17 +17,17 @@ from .tally import Tally
 log = logging.getLogger(__name__)
 
 
-class PlayedPosition(turn.Position, Protocol):
+class PlayedPosition(turn.TurnState, Protocol):
     """A state as far as playing on asks."""
 
     @property
     def winners(self) -> Sequence[int]:
-        """Who has won."""
+        """The seats that have won."""
         ...
 
     @property
     def victory(self) -> str:
-        """How; nothing while the match goes on."""
+        """The kind of victory; empty until the match ends."""
         ...
 
     def hash(self) -> str:
@@ -74,7 +74,7 @@ Row = dict[str, Any]
 
 
 class ForfeitedPlayer:
-    """Sits where somebody has lost a seat, and resigns when its turn comes."""
+    """A player for a forfeited seat; it resigns when its turn comes."""
 
     def __init__(self, name: str, resigning: list[Action]) -> None:
         self.name = name
@@ -92,14 +92,14 @@ class ForfeitedPlayer:
         """Do nothing: there is nothing to restore."""
 
 
-class Loop(turn.Watch, Generic[StateT]):
+class Loop(turn.TurnObserver, Generic[StateT]):
     """A match, its players, and what is counted."""
 
     setup: Any
     seed: int
 
     def __init__(
-        self, spec: AnyGame, state: StateT, players: list[Player[StateT]], turns: int
+        self, spec: AnyGame, state: StateT, players: list[AiPlayer[StateT]], turns: int
     ) -> None:
         self.spec = spec
         self.game = spec.engine
@@ -115,7 +115,7 @@ class Loop(turn.Watch, Generic[StateT]):
 
     @property
     def done(self) -> bool:
-        """Whether the game is decided or has reached its cut."""
+        """True once the game is decided or has reached its cut."""
         return self.state.over or self.state.turn > self.turns
 
     def play(self) -> None:

@@ -1,11 +1,11 @@
-"""What a game between programs is played with; small enough to be sent to another process."""
+"""The plan of a game between programs; small enough to be sent to another process."""
 
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ..ai.player import Player
+from ..ai.player import AiPlayer
 from ..protocol.game_spec import AnyGame
 from ..protocol.registry import GAMES, find_game
 from .extra_player import ExtraPlayer
@@ -17,7 +17,7 @@ class Plan:
     """One game. It ends by its rules, or is cut after `turns` turns.
 
     What is not said is the game's own choice; what is not named is drawn from the seed; one level
-    holds for everybody. Guests may sit at the table under their names, as if these were levels.
+    holds for all seats. Guests may sit at the table under their names, as if these were levels.
     """
 
     seed: int
@@ -40,7 +40,7 @@ class Plan:
 
     @property
     def lab(self) -> GameLab[Any, Any, Any]:
-        """What the lab asks of the game."""
+        """The lab part of the game."""
         return self.spec.lab
 
     def rules(self) -> Any:
@@ -60,7 +60,7 @@ class Plan:
         document = self.spec.write_setup(self.rules(), self.setup())
         self.seat_levels(self.spec.setup_seats(document))
 
-    def make_player(self, level: str, seat: int) -> Player[Any]:
+    def make_player(self, level: str, seat: int) -> AiPlayer[Any]:
         """Return the player of a seat at a level."""
         for extra_player in self.extra_players:
             if extra_player.name == level:

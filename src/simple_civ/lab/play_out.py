@@ -15,7 +15,7 @@ from .loop import Loop, Result
 
 @dataclass(frozen=True)
 class Played:
-    """What came of a game: its result, and the text of its replay if one was wanted."""
+    """A finished game: its result, and the text of its replay if one was requested."""
 
     result: Result
     replay: str | None = None

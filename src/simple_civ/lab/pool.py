@@ -21,7 +21,7 @@ MOST_LOSSES = 2
 """How often a game is played again with others around after its process died; then alone."""
 
 
-class WorkerLost(Exception):
+class GameProcessDied(Exception):
     """The process that played a game died, again and again."""
 
 
@@ -32,7 +32,7 @@ def play_plans(plans: list[Plan], workers: int) -> Iterator[Result]:
 
 def give_up(plan: object) -> NoReturn:
     """Raise an error for a game that no process survives; the default for `lost`."""
-    raise WorkerLost(f"the process died while it played {plan}")
+    raise GameProcessDied(f"the process died while it played {plan}")
 
 
 def play_all(

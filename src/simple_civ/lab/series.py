@@ -13,8 +13,8 @@ from ..protocol.registry import GAMES, find_game
 from .bots.budget import Budget
 from .bots.entry import find_bots
 from .extra_player import ExtraPlayer
-from .jobs import Job
 from .plan import Plan
+from .planned_games import PlannedGame
 
 MAX_BYTES = 100_000
 
@@ -24,7 +24,7 @@ Words = Annotated[list[Annotated[str, msgspec.Meta(min_length=1)]], msgspec.Meta
 
 
 class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """What a plan file may say. `games` are played on every size.
+    """The keys of a plan file. `games` are played on every size.
 
     Levels that differ move on by one seat from game to game, on the same map with the same civs;
     the next seed comes when each has sat everywhere. Civs that are named move on with the seeds.
@@ -83,22 +83,22 @@ class Series(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
 
     @property
     def rotations(self) -> int:
-        """How many games share a seed: as many as it takes until everybody sits as at first."""
+        """The number of games that share a seed: until every player is back at its first seat."""
         if not self.rotate or not self.levels:
             return 1
         first = turned(self.levels, 0)
         return next(by for by in range(1, len(first) + 1) if turned(self.levels, by) == first)
 
-    def jobs(self, stem: str = "") -> list[Job]:
+    def planned_games(self, stem: str = "") -> list[PlannedGame]:
         """Return all games, size by size; their names start with the stem."""
-        found: list[Job] = []
+        found: list[PlannedGame] = []
         for size in self.tables:
             for number in range(self.games):
                 plan = self.plan(size, number)
                 name = f"{stem}{size or self.game}-{plan.seed}"
                 if self.rotations > 1:
                     name += f"-{number % self.rotations}"
-                found.append(Job(name, plan, self.curves, self.replays))
+                found.append(PlannedGame(name, plan, self.curves, self.replays))
         return found
 
 

@@ -9,7 +9,7 @@ CONFIDENCE = 1.96
 
 @dataclass(frozen=True)
 class Share:
-    """So many of so many."""
+    """A number out of a total."""
 
     part: int
     whole: int

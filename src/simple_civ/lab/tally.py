@@ -6,7 +6,7 @@ from typing import final
 
 @final
 class Tally:
-    """What has been counted so far; times are CPU seconds."""
+    """The counts so far; times are CPU seconds."""
 
     def __init__(self) -> None:
         self.actions = 0

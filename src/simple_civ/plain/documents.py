@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What is asked for; the ruleset decides how many play."""
+    """The request for a set-up; the ruleset decides how many play."""
 
     size: str = ""
     players: int | None = None

@@ -1,7 +1,7 @@
-"""The base of a game without screens of its own: it says its rules and its words, no more.
+"""The base of a game without its own screens: it supplies only its rules and its words.
 
-Its client shows the picture as text and a list of the legal actions. Everything is known to
-everybody, and a turn can be undone until it ends, unless the game says otherwise.
+Its client shows the picture as text and a list of the legal actions. All seats know
+everything, and a turn can be undone until it ends, unless the game says otherwise.
 """
 
 from abc import abstractmethod
@@ -15,7 +15,7 @@ from ..core.rules.editions import Editions
 from ..core.rules.problem import Problem, RulesetError
 from ..protocol.errors import InputError, converted
 from ..protocol.game_spec import GameSpec
-from ..protocol.game_types import LEGAL, AnyReason, Barrier, Doc, Players, Refused, Seat
+from ..protocol.game_types import LEGAL, AnyReason, Barrier, Doc, Players, Refused, SeatStatus
 from ..protocol.rulesets import Rules
 from ..protocol.snapshot import decode
 from .documents import (
@@ -91,7 +91,7 @@ class PlainGame(GameSpec[RulesetT, SetupDocument, StateT], Generic[RulesetT, Sta
 
     @cached_property
     def lab(self) -> "PlainLab":
-        """What the lab asks of the game."""
+        """The lab part of the game."""
         from .lab import PlainLab
 
         return PlainLab(self)
@@ -169,9 +169,9 @@ class PlainGame(GameSpec[RulesetT, SetupDocument, StateT], Generic[RulesetT, Sta
         known = rules.ruleset
         return decode(data, known.hash, lambda plain: restored_state(self.state_type, known, plain))
 
-    def seats(self, state: StateT) -> list[Seat]:
+    def seats(self, state: StateT) -> list[SeatStatus]:
         """Return the seats of the match; none is eliminated before the end."""
-        return [Seat(seat, "", False, False) for seat in range(self.seat_count(state.rules))]
+        return [SeatStatus(seat, "", False, False) for seat in range(self.seat_count(state.rules))]
 
     # --- actions -------------------------------------------------------------------------------
 

@@ -59,12 +59,12 @@ class PlainMatch:
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         return bool(self.state.over)
 
     @property
     def winners(self) -> list[int]:
-        """Who has won."""
+        """The seats that have won."""
         return list(self.state.winners)
 
     def is_out(self, seat: int) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..ai.player import PLAYER_SALT, RANDOM, Player
+from ..ai.player import PLAYER_SALT, RANDOM, AiPlayer
 from ..core.records import Action
 from ..core.rng import Rng, derive
 from ..protocol.errors import unknown
@@ -43,7 +43,7 @@ class PlainPlayers:
     """The players of a game. `levels` lead from the others to what makes them, weakest first."""
 
     def __init__(
-        self, legal: Legal, levels: Mapping[str, Callable[[int, int], Player[Any]]], default: str
+        self, legal: Legal, levels: Mapping[str, Callable[[int, int], AiPlayer[Any]]], default: str
     ) -> None:
         self.legal = legal
         self.makers = levels
@@ -61,7 +61,7 @@ class PlainPlayers:
         """Return the level of a seat for which nobody chose one."""
         return self.default
 
-    def make_player(self, level: str, seed: int, seat: int) -> Player[Any]:
+    def make_player(self, level: str, seed: int, seat: int) -> AiPlayer[Any]:
         """Return a player of a level for one seat of the match with this seed."""
         if level == RANDOM:
             return RandomPlayer(seed, seat, self.legal)

@@ -29,7 +29,7 @@ class PlainState:
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         return self.victory != ""
 
     def values(self) -> dict[str, Any]:

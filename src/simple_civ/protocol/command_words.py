@@ -1,4 +1,4 @@
-"""What the help of commands says of a game, which it can say before it is loaded."""
+"""Texts of a game for the help of commands, available before the game is loaded."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class CommandWords:
-    """Where a game says nothing, the help does not either.
+    """Texts of one game; an empty one is left out of the help.
 
-    `title` is what people call it, `sizes` and `levels` are what can be chosen, `cut` when games
-    between programs are cut, `demo` what `demo` does ("Of TITLE ..."), `demo_size` the size on
-    which. `kinds` are those of its definitions, `traits` those of players by which wins are
-    counted.
+    `title` is its name for people, `sizes` and `levels` are the choices, `cut` is the turn at which
+    games between programs are stopped, `demo` the description of `demo` ("Of TITLE ..."),
+    `demo_size` its size. `kinds` are those of its definitions, `traits` those of players by which
+    wins are counted.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""What changed between two documents, and the hash by which both sides compare theirs.
+"""Deltas: the changes between two documents, and the hash by which both sides compare theirs.
 
 A delta is a list of changes, carried out in order. A path is the keys that lead to a value.
 

@@ -1,4 +1,4 @@
-"""What differs between editions of a game: their tables laid side by side, key by key."""
+"""Differences between editions of a game: their tables side by side, key by key."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

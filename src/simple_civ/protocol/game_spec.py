@@ -1,7 +1,7 @@
 """The one contract of a game: all that the platform asks of one, and what is alike in all of them.
 
 Documents are plain data that JSON can hold, whole numbers and text only. States and rulesets are
-the game's own; whoever holds them passes them back and looks at nothing inside. What is computed
+the game's own; the caller passes them back and reads nothing inside. What is computed
 for a seat is computed from that seat's view, so that it cannot tell more than the seat knows.
 Everything that reads raises InputError with words for people.
 """
@@ -17,6 +17,7 @@ from ..core.game import Engine, Position
 from ..core.records import Action, Event
 from ..core.rules.editions import Identified
 from ..core.rules.problem import Problem
+from .action_text import action_text, parse_action
 from .command_words import CommandWords
 from .errors import InputError
 from .game_types import (
@@ -27,7 +28,7 @@ from .game_types import (
     Opening,
     Players,
     Refused,
-    Seat,
+    SeatStatus,
     Status,
 )
 from .record_codec import RecordCodec
@@ -57,7 +58,7 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
     """What people call it."""
 
     about: str = ""
-    """What it is, in a sentence for somebody who has been sent a link."""
+    """A sentence about the game for people who receive a link."""
 
     engine: Engine[RulesetT, SetupT, StateT]
     """The rules."""
@@ -74,7 +75,7 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
     @cached_property
     @abstractmethod
     def lab(self) -> "GameLab[RulesetT, SetupT, StateT]":
-        """What the lab asks of the game; loaded when it is asked for."""
+        """The lab part of the game; loaded on first use."""
 
     @cached_property
     @abstractmethod
@@ -83,12 +84,12 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
 
     @property
     def wire(self) -> "TypeFile | None":
-        """What crosses the wire, for the types of a client of its own; loaded when asked for."""
+        """The shapes of the wire, for the types of its own client; loaded on first use."""
         return None
 
     @property
     def words(self) -> CommandWords:
-        """What the help of commands says of the game.
+        """The game's texts for the help of commands.
 
         A module `command_words` beside the game's own, with a function `words`, lets it be said
         before the game is loaded.
@@ -230,7 +231,7 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
         return Status(state.turn, state.active, tuple(state.winners), state.victory)
 
     @abstractmethod
-    def seats(self, state: StateT) -> list[Seat]:
+    def seats(self, state: StateT) -> list[SeatStatus]:
         """Return the seats of the match."""
 
     @abstractmethod
@@ -254,6 +255,14 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
     def write_action(self, state: StateT, action: Action) -> Doc:
         """Return an action as plain data, without its seat."""
         return self.codec(state).write_action(action)
+
+    def action_text(self, state: StateT, action: Action) -> str:
+        """Return an action as a line of text; raise ValueError if nothing has the id it names."""
+        return action_text(self.codec(state), action)
+
+    def parse_action(self, state: StateT, text: str, seat: int) -> Action:
+        """Return the action of a line of text, by this seat unless the text names another."""
+        return parse_action(self.codec(state), text, seat)
 
     @abstractmethod
     def end_turn(self, state: StateT, seat: int) -> Action:

@@ -1,9 +1,9 @@
-"""What games and those who ask them speak in: documents, refusals, seats, standings, players."""
+"""Types shared by games and their callers: documents, refusals, seats, standings, players."""
 
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeVar
 
-from ..ai.player import Player
+from ..ai.player import AiPlayer
 from ..core.records import Event
 
 Doc = dict[str, Any]
@@ -17,7 +17,7 @@ RecordedT = TypeVar("RecordedT", contravariant=True)
 
 @dataclass(frozen=True)
 class Refused:
-    """Why an action is not carried out: a stable code, and the numbers and names behind it."""
+    """The reason why an action is refused: a stable code, and the numbers and names behind it."""
 
     code: str
     facts: Doc = field(default_factory=dict)
@@ -25,7 +25,7 @@ class Refused:
 
 @dataclass(frozen=True)
 class Status:
-    """How a match stands: what whoever runs it must know. `victory` is empty while it goes on."""
+    """The standing of a match, for the code that runs it. `victory` is empty until it ends."""
 
     turn: int
     active: int
@@ -34,12 +34,12 @@ class Status:
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         return self.victory != ""
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatStatus:
     """A place at a match, as the state knows it."""
 
     seat: int
@@ -62,7 +62,7 @@ LEGAL: Doc = {"kind": "legal"}
 
 
 class AnyReason(Protocol):
-    """Why a program did something, as players that are programs give it."""
+    """The reason for a decision, as AI players give it."""
 
     @property
     def turn(self) -> int:
@@ -71,7 +71,7 @@ class AnyReason(Protocol):
 
     @property
     def code(self) -> str:
-        """What was decided."""
+        """The code of the decision."""
         ...
 
     @property
@@ -81,7 +81,7 @@ class AnyReason(Protocol):
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """What decided it."""
+        """The numbers behind the decision."""
         ...
 
 
@@ -115,6 +115,6 @@ class Players(Protocol):
         """Return the level of a seat for which nobody chose one."""
         ...
 
-    def make_player(self, level: str, seed: int, seat: int) -> Player[Any]:
+    def make_player(self, level: str, seed: int, seat: int) -> AiPlayer[Any]:
         """Return a player of a level for one seat of the match with this seed."""
         ...

@@ -117,7 +117,7 @@ class Undo(Message, tag="undo"):
 
 
 class Phrase(Message, tag="phrase"):
-    """One of the ready-made phrases, to one seat or to everybody whom the seat has met."""
+    """A ready-made phrase, to one seat or to all that the seat has met."""
 
     seat: SeatNumber
     phrase: PhraseKey
@@ -125,7 +125,7 @@ class Phrase(Message, tag="phrase"):
 
 
 class Looking(Message, tag="looking"):
-    """Tells whether the page is in sight: an AI that plays for a lone player waits until it is."""
+    """Visibility of the page: an AI that plays for a lone player waits until it is visible."""
 
     on: bool
 
@@ -141,7 +141,7 @@ ClientMessage = Hello | Subscribe | Act | Gap | Ask | Undo | Phrase | Looking | 
 
 
 class Welcome(Message, tag="welcome"):
-    """A seat from the beginning: its whole view, what it saw happen lately, what it was told."""
+    """A seat from the beginning: its whole view, recent events and notices."""
 
     seat: int
     match: Plain
@@ -153,7 +153,7 @@ class Welcome(Message, tag="welcome"):
 
 
 class DeltaMessage(Message, tag="delta"):
-    """What changed in a seat's view: apply `delta` if `sequence` is the next one."""
+    """The changes of a seat's view: apply `delta` if `sequence` is the next one."""
 
     seat: int
     sequence: int
@@ -164,14 +164,14 @@ class DeltaMessage(Message, tag="delta"):
 
 
 class RefusalPart(msgspec.Struct, kw_only=True):
-    """Why something was not done: a stable code, and the facts behind it."""
+    """The reason for a refusal: a stable code, and the facts behind it."""
 
     code: str
     facts: Plain = {}
 
 
 class Answer(Message, tag="answer"):
-    """What became of an action or an undo; `sequence` is that of the delta it caused."""
+    """The result of an action or an undo; `sequence` is that of the delta it caused."""
 
     id: int
     seat: int
@@ -181,7 +181,7 @@ class Answer(Message, tag="answer"):
 
 
 class PreviewMessage(Message, tag="preview"):
-    """The preview that was asked for, or why there is none."""
+    """The requested preview, or the refusal."""
 
     id: int
     seat: int
@@ -198,14 +198,14 @@ class ProgressPart(msgspec.Struct, kw_only=True):
 
 
 class Progress(Message, tag="progress"):
-    """Who is playing while a seat waits, at a fixed beat."""
+    """The seat that plays while another waits, sent at a fixed interval."""
 
     seat: int
     playing: ProgressPart | None
 
 
 class Presence(Message, tag="presence"):
-    """Who is connected, of those whom a seat may know."""
+    """The connected players, among those that the seat may know."""
 
     seat: int
     present: list[int]
@@ -226,7 +226,7 @@ class AbsentPart(msgspec.Struct, kw_only=True):
 
 
 class Seating(Message, tag="seating"):
-    """Who plays a seat, and what holds the match up, whenever that has changed.
+    """The player of a seat, and the reason why the match waits, after every change.
 
     `deputy` says that an AI plays it, for `turns` turns or until it is taken back; `lent` that one
     has at some time. `waiting` says that everyone missed a turn, and `missed` that this seat did.
@@ -267,7 +267,7 @@ class Spoken(Message, tag="spoken"):
 
 
 class ErrorMessage(Message, tag="error"):
-    """Something was wrong with a message, in words for people; `id` if it had one."""
+    """An error in a message, with a text for people; `id` if it had one."""
 
     code: str
     text: str

@@ -22,6 +22,7 @@ from ..core.declarations import (
 )
 from ..core.records import Action, Event
 from .errors import InputError, suggestion
+from .value_forms import FORMS, ValueForm
 
 Reader = Callable[[Any, object, str], object]
 """A codec's method that reads a field from plain data; bad input raises with its place."""
@@ -37,7 +38,7 @@ class Grid(Protocol):
 
     @property
     def size(self) -> int:
-        """How many tiles there are."""
+        """The number of tiles."""
 
     def tile(self, column: int, row: int, /) -> int:
         """Return the tile of a place, or one off the map."""
@@ -183,6 +184,15 @@ class RecordCodec:
         kind.kind for kind in (SEAT, AMOUNT, TRUTH, TEXT)
     )
     """Kinds that are."""
+
+    # --- as text ---------------------------------------------------------------------------
+
+    forms: ClassVar[Mapping[str, ValueForm]] = FORMS
+    """How kinds look in a line of text; without one, a value says by its look what it is."""
+
+    def known_words(self, field: Field) -> list[str]:
+        """Return all texts that a field may have; none if there are too many to list."""
+        return []
 
     def unknown_kind(self, field: Field, how: str) -> TypeError:
         """Return what is wrong with a codec that does not know a kind of field."""

@@ -2,7 +2,7 @@
 
 A file is JSON. A match that began with a scenario has its text in `scenario` instead of a `setup`.
 Format 2 is format 1 with `dice`: where chance begins, if that does not follow from `seed`, of which
-the map is made. `hashes` holds `[turn, actions, hash]`: after so many actions the match stood at
+the map is made. `hashes` holds `[turn, actions, hash]`: after this many actions the match was at
 this turn, and its state had this hash. There is one for the beginning, one for each change of the
 turn counter and one for the end.
 """
@@ -163,7 +163,7 @@ def check_seats(replay: ReplayModel, seats: int) -> None:
 
 @dataclass(frozen=True)
 class ReplayCheck:
-    """What came of playing a replay again; `difference` is empty if everything agreed."""
+    """The result of checking a replay; `difference` is empty if all hashes agree."""
 
     turns: int
     actions: int

@@ -28,7 +28,7 @@ DrawnSecret = Annotated[
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=30 * DAY)]
 
 
-class Request(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class RequestBody(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Base of every request."""
 
 
@@ -39,7 +39,7 @@ class Response(msgspec.Struct, kw_only=True):
 # --- requests ------------------------------------------------------------------------------------
 
 
-class NewSeat(Request):
+class NewSeat(RequestBody):
     """A place at a new match; `level` is an AI's."""
 
     kind: Literal["human", "ai", "open", "bot"]
@@ -47,8 +47,8 @@ class NewSeat(Request):
     name: Name = ""
 
 
-class MatchOptions(Request):
-    """What whoever creates a match decides beside its set-up. Times are milliseconds.
+class MatchOptions(RequestBody):
+    """The options of a new match beside its set-up. Times are milliseconds.
 
     `absence` is for matches without a clock: a player whose turn it is and who is gone for longer
     can be replaced by an AI or made to resign by the others; 0 is never.
@@ -66,7 +66,7 @@ class MatchOptions(Request):
     absence: Milliseconds = 3 * DAY
 
 
-class NewMatch(Request):
+class NewMatch(RequestBody):
     """Asks for a match: from a set-up as the game understands it, or from a scenario file.
 
     `ruleset` holds the texts of a ruleset folder by file name, instead of an edition.
@@ -93,7 +93,7 @@ class NewMatch(Request):
     options: MatchOptions = msgspec.field(default_factory=MatchOptions)
 
 
-class Join(Request):
+class Join(RequestBody):
     """Asks for an open seat; without a number for any.
 
     `secret` is drawn by the client and becomes the secret of the seat's link. A client that lost
@@ -105,27 +105,27 @@ class Join(Request):
     secret: DrawnSecret | None = None
 
 
-class ActRequest(Request):
+class ActRequest(RequestBody):
     """An action; with `seen`, the hash of the view that it was chosen by, only if it is current."""
 
     action: Plain
     seen: Hash | None = None
 
 
-class UndoRequest(Request):
+class UndoRequest(RequestBody):
     """Takes back the last action of this turn."""
 
     seen: Hash | None = None
 
 
-class PreviewRequest(Request):
+class PreviewRequest(RequestBody):
     """Asks what would come of something."""
 
     request: Plain
 
 
-class SeatChange(Request):
-    """What whoever holds a seat may change of it; what is left out stays.
+class SeatChange(RequestBody):
+    """Changes that a seat's player may make to it; omitted ones stay.
 
     `webhook` is told of turns, signed with `secret`; an empty one ends that. `watched` lets
     spectators see what this seat sees. `deputy` lets an AI play for it, for `turns` turns or until
@@ -141,8 +141,8 @@ class SeatChange(Request):
     back: bool | None = None
 
 
-class Absent(Request):
-    """What shall become of a player whose turn it is and who is gone for longer than allowed.
+class Absent(RequestBody):
+    """A decision on a player who is absent in its own turn for longer than allowed.
 
     Any other player may have an AI play the seat; it resigns if all other players agree.
     """
@@ -150,7 +150,7 @@ class Absent(Request):
     wish: Literal["deputy", "resign"]
 
 
-class Import(Request):
+class Import(RequestBody):
     """A match from a replay file, to be played on or looked at."""
 
     replay: Plain
@@ -159,7 +159,7 @@ class Import(Request):
     options: MatchOptions = msgspec.field(default_factory=MatchOptions)
 
 
-class Duplicate(Request):
+class Duplicate(RequestBody):
     """Asks for a new match that goes on from the beginning of a turn of another."""
 
     turn: Annotated[int, msgspec.Meta(ge=1, le=MAX_TURN)] | None = None
@@ -193,7 +193,7 @@ class Created(Response):
 
 
 class SeatInfo(Response):
-    """A place at a match, as everybody may see it.
+    """A seat of a match, as all may see it.
 
     `civ` is the key of what it plays in the ruleset; empty in lists, and where a game has none.
     `turns` is how many turns its deputy still plays, null until the seat is taken back; `lent` says
@@ -212,12 +212,12 @@ class SeatInfo(Response):
 
 
 class MatchInfo(Response):
-    """A match as whoever asks may see it; `seed` and `setup` are null where they are secret.
+    """A match as the caller may see it; `seed` and `setup` are null while they are secret.
 
     `seat` is the asker's, `owner` whether the match is the asker's. While the match goes on,
-    `active` is null unless it is the asker's turn: it may be somebody's whom they have not met, and
+    `active` is null unless it is the asker's turn: it may be a civ the caller has not met, and
     `touched`, when it was last played, is only told to ten minutes. `copied` says that it goes on
-    from another match or a file: whoever made it knows its past and its seed. `seed` is text where
+    from another match or a file: its creator knows its past and its seed. `seed` is text where
     the number would be rounded. `size` is the key of
     its map's size, empty where it began with a scenario. `rematch` is the match in which those who
     played it play again; only they are told.
@@ -254,7 +254,7 @@ class MatchList(Response):
 
 
 class ViewAnswer(Response):
-    """What a seat knows, and the hash by which an action can say that it was chosen by it."""
+    """A seat's view, and the hash by which an action can name the view it was chosen from."""
 
     seat: int
     sequence: int
@@ -264,7 +264,7 @@ class ViewAnswer(Response):
 
 
 class LegalAnswer(Response):
-    """What a seat may do now."""
+    """The legal actions of a seat."""
 
     seat: int
     hash: str
@@ -272,7 +272,7 @@ class LegalAnswer(Response):
 
 
 class PreviewAnswer(Response):
-    """What would come of something, or why nothing would."""
+    """A preview, or the refusal."""
 
     seat: int
     hash: str
@@ -281,7 +281,7 @@ class PreviewAnswer(Response):
 
 
 class ActAnswer(Response):
-    """What became of an action or an undo; `refusal` is null if it is done."""
+    """The result of an action or an undo; `refusal` is null if it was carried out."""
 
     accepted: bool
     sequence: int
@@ -341,14 +341,14 @@ class FilmAnswer(Response):
 
 
 class Health(Response):
-    """Whether the server can work."""
+    """The health of the server."""
 
     status: Literal["ok", "draining", "failing"]
     version: str
 
 
 class Failure(Response):
-    """Why a request was not answered: a stable code, and words for people."""
+    """The reason why a request failed: a stable code, and a text for people."""
 
     code: str
     text: str

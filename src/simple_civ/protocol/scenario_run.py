@@ -23,12 +23,12 @@ class ScenarioStep(Protocol):
 
     @property
     def player(self) -> int | None:
-        """Whose action it is, if not that of the seat at move."""
+        """The seat that acts, if it is not the active one."""
         ...
 
     @property
     def end_round(self) -> bool:
-        """Whether everybody's turn ends."""
+        """True if the whole round ends."""
         ...
 
     @property

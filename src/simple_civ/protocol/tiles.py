@@ -30,7 +30,7 @@ all items of a list or an object, a number for an item of a list."""
 
 @dataclass(frozen=True)
 class TilePlaces:
-    """Where all documents of a game hold tiles; `width` is the key of a view's tiles in a row.
+    """The places of tiles in all documents of a game; `width` is the key of a view's row length.
 
     `requests` and `answers` are those of previews, by the kind of request.
     """

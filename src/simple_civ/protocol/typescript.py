@@ -98,7 +98,7 @@ def _kinds(base: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
 HTTP = TypeFile(
     "Requests over HTTP and their answers.",
     structs=[*_kinds(requests.Response), CodexDocument],
-    asked=_kinds(requests.Request),
+    asked=_kinds(requests.RequestBody),
 )
 
 
@@ -276,10 +276,10 @@ def written_places(table: Places | None) -> str:
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """What a game says beside its documents: actions, events, and the codes of its words.
+    """The vocabulary of a game: actions, events, and the codes of its texts.
 
-    `types` tells how the kinds of fields are written that the game alone has, `victories` which
-    statement of the rulebook tells of each.
+    `types` are the TypeScript types of the game's own kinds of fields, `victories` the statement
+    of the rulebook for each.
     """
 
     actions: ActionTable

@@ -10,7 +10,7 @@ from simple_civ.games.civ import queries
 from simple_civ.games.civ.actions import ACTIONS, DeclareWar, Resign
 from simple_civ.games.civ.documents.choices.legal_choices import LegalChoices
 from simple_civ.games.civ.documents.scenario.scenario_run import ScenarioMatch, parse
-from simple_civ.games.civ.env.agent_interface import AgentInterface
+from simple_civ.games.civ.env.agent_interface import CivAgentInterface
 from simple_civ.games.civ.env.layout import DEALS, NEXT, deals, is_numbered
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.view import view
@@ -44,7 +44,7 @@ def offered_by_menus(state: State) -> set[str]:
 
 def offered_by_number(state: State) -> set[type]:
     """Return the actions that an agent's numbers mean, piece after piece."""
-    interface = AgentInterface(state)
+    interface = CivAgentInterface(state)
     found: set[type] = set()
     for _ in interface.agenda:
         numbers = [number for number, may in enumerate(interface.offered()) if may]

@@ -1,16 +1,23 @@
 """What a seat sees, what it remembers, and what it cannot know although it matters."""
 
+import pytest
+
 from simple_civ.games.civ.actions import FoundCity
 from simple_civ.games.civ.dispatch import check
 from simple_civ.games.civ.pieces import NO_BUILD, NOBODY, City
 from simple_civ.games.civ.queries import legal, route_targets
 from simple_civ.games.civ.refusals import Refusal
+from simple_civ.games.civ.rules.load import editions, load_ruleset
 from simple_civ.games.civ.view import view
 from simple_civ.games.civ.world import UNKNOWN
 from tests.games.civ.board import Board
+from tests.games.civ.scenes import play
 
 FIELD = ["p" * 20] * 5
 """Open ground, wide enough for fog between its ends."""
+
+SECRETS = {"science", "techs", "research", "score"}
+MONEY = {"treasury", "austerity", "gold", "supply"}
 
 
 def watched_town() -> Board:
@@ -54,9 +61,6 @@ def raze_in_the_fog(board: Board, name: str) -> None:
     board.do("end_turn")
 
 
-# --- maps --------------------------------------------------------------------------------------
-
-
 def test_views_share_a_map_until_there_is_more_to_see() -> None:
     board = watched_town()
     before = view(board.state, 0)
@@ -68,9 +72,6 @@ def test_views_share_a_map_until_there_is_more_to_see() -> None:
     new = [t for t in new if board.state.players[0].explored[t]]
     assert new and all(after.world.terrain[t] != UNKNOWN for t in new)
     assert all(before.world.terrain[t] == UNKNOWN for t in new), "an old view learns nothing"
-
-
-# --- memory ------------------------------------------------------------------------------------
 
 
 def test_fog_keeps_what_was_last_seen_until_it_is_seen_again() -> None:
@@ -215,9 +216,6 @@ def test_merged_maps_bring_what_the_partner_sees_with_others_eyes() -> None:
     assert board.remembered(0, "far") is not None
 
 
-# --- what a view cannot show -------------------------------------------------------------------
-
-
 def test_a_city_in_the_fog_bars_founding_though_no_view_shows_it() -> None:
     board = Board(
         ["ppppppp", "pppp^pp", "ppp^ppp", "pppp^pp", "ppppppp"],
@@ -295,3 +293,46 @@ def test_units_of_partners_are_seen_but_not_their_orders() -> None:
     assert friend.moves == 0
     assert (friend.hp, friend.tile) == (board.unit("friend").hp, board.tile(17, 2))
     assert board.seen_by(1).units[friend.id].route == board.tile(10, 2)
+
+
+@pytest.mark.rule("view.players")
+@pytest.mark.parametrize("edition", editions())
+def test_a_view_leaves_out_the_affairs_of_others(edition: str) -> None:
+    purse = {"treasury": 77} if load_ruleset(edition).gold else {}
+    for seat in (0, 1):
+        played = play(
+            ["ppppppp"],
+            edition=edition,
+            view_seat=seat,
+            players=[
+                {"civ": "scholar_kingdoms", "techs": ["fieldcraft"]} | purse,
+                {"civ": "river_league", "research": {"tech": "script_lore", "progress": 3}},
+            ],
+            diplomacy=[{"between": [0, 1], "stance": "war", "since": 1, "contact": 1}],
+            cities=[{"id": "c", "owner": 0, "at": [1, 0]}, {"id": "d", "owner": 1, "at": [5, 0]}],
+        )
+        own, other = played.final["players"][seat], played.final["players"][1 - seat]
+        assert SECRETS | (MONEY if purse else set()) <= set(own)
+        assert not (SECRETS | MONEY) & set(other)
+        assert purse or not MONEY & set(own), "an edition without gold shows none"
+        assert other["civ"] == ["scholar_kingdoms", "river_league"][1 - seat]
+        assert (other["eliminated"], other["at_war"]) == (False, [seat])
+
+
+@pytest.mark.rule("view.players")
+@pytest.mark.parametrize("edition", editions())
+def test_milestones_are_known_of_civs_that_were_met(edition: str) -> None:
+    for contact, milestones in (([{"between": [0, 1]}], ["observatory"]), ([], [])):
+        played = play(
+            ["pppppppppp"],
+            edition=edition,
+            view_seat=0,
+            players=[
+                {"civ": "scholar_kingdoms"},
+                {"civ": "river_league", "milestones": ["observatory"]},
+            ],
+            diplomacy=contact,
+            units=[{"id": "a", "owner": 0, "kind": "scout", "at": [0, 0]}],
+            cities=[{"id": "d", "owner": 1, "at": [8, 0]}],
+        )
+        assert played.final["players"][1]["milestones"] == milestones

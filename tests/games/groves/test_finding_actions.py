@@ -11,7 +11,7 @@ from simple_civ.games.groves.documents.choices.legal_choices import legal_choice
 from simple_civ.games.groves.documents.encoding.codec import Codec
 from simple_civ.games.groves.documents.encoding.piece_names import PieceNames
 from simple_civ.games.groves.documents.scenario.scenario_run import ScenarioMatch, parse
-from simple_civ.games.groves.env.agent_interface import AgentInterface
+from simple_civ.games.groves.env.agent_interface import GrovesAgentInterface
 from simple_civ.games.groves.state import State
 from simple_civ.games.groves.view import view
 from tests.games.found import Position, is_listed, misplaced, positions
@@ -71,7 +71,7 @@ def test_an_action_is_in_a_menu_where_it_is_legal(declared: ActionDeclaration) -
 @each_action
 def test_an_action_has_a_number_where_it_is_legal(declared: ActionDeclaration) -> None:
     for state, _ in found_in_cases(declared):
-        interface = AgentInterface(state)
+        interface = GrovesAgentInterface(state)
         asked = {
             type(interface.action(number)) for number, may in enumerate(interface.offered()) if may
         }

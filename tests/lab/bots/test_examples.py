@@ -5,15 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.commands import CommandLine
+from tests.command_line import CommandLine
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
-
-
-@pytest.fixture
-def simple_civ(capsys: pytest.CaptureFixture[str]) -> CommandLine:
-    """Provide `simple-civ` as a callable."""
-    return CommandLine(capsys)
 
 
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*_bot.py")), ids=lambda path: path.name)

@@ -8,9 +8,9 @@ from simple_civ.build import build_kind
 from simple_civ.lab.bots.budget import Budget
 from simple_civ.lab.bots.entry import find_bot
 from simple_civ.lab.extra_player import ExtraPlayer
-from simple_civ.lab.jobs import Job, play_job
 from simple_civ.lab.loop import Result
 from simple_civ.lab.plan import Plan
+from simple_civ.lab.planned_games import PlannedGame, play_planned
 from simple_civ.protocol.errors import InputError
 
 PATIENT = Budget(turn_seconds=300, game_seconds=3000, calls=50)
@@ -38,7 +38,7 @@ def duel(tmp_path: Path, body: str, budget: Budget, turns: int = 3) -> Result:
     plan = Plan(
         1, levels=("bot", "random"), turns=turns, extra_players=extra_players, game="groves"
     )
-    return play_job(Job("duel", plan)).result
+    return play_planned(PlannedGame("duel", plan)).result
 
 
 def test_an_honest_class_plays(tmp_path: Path) -> None:

@@ -4,9 +4,9 @@ import subprocess
 
 import pytest
 
-from simple_civ.lab.jobs import play_job
+from simple_civ.lab.planned_games import play_planned
 from simple_civ.lab.series import Series
-from tests.cli.commands import CommandLine
+from tests.command_line import CommandLine
 from tools.environment import PYTHON
 from tools.saying import ROOT
 
@@ -32,8 +32,8 @@ def test_levels_of_an_earlier_commit_play_along(
 ) -> None:
     """Both play the same match: the earlier one compares the hash of every turn."""
     words = {"game": game, "sizes": [size], "turns": turns, "curves": 0, "games": 2}
-    for job in Series(levels=[level, f"python:{earlier}:{level}"], **words).jobs():  # type: ignore[arg-type]
-        result = play_job(job).result
+    for planned in Series(levels=[level, f"python:{earlier}:{level}"], **words).planned_games():  # type: ignore[arg-type]
+        result = play_planned(planned).result
         assert "error" not in result, result["error"]
         assert result["actions"] > turns
 

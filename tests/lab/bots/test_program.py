@@ -12,9 +12,9 @@ import pytest
 from simple_civ.lab.bots.budget import Budget
 from simple_civ.lab.bots.entry import find_bot
 from simple_civ.lab.extra_player import ExtraPlayer
-from simple_civ.lab.jobs import Job, play_job
 from simple_civ.lab.loop import Result
 from simple_civ.lab.plan import Plan
+from simple_civ.lab.planned_games import PlannedGame, play_planned
 
 HOSTILE = Path(__file__).parent / "hostile.py"
 
@@ -48,7 +48,7 @@ def duel(name: str, budget: Budget) -> Result:
     """Play a short duel of a bot with the random player."""
     extra_player = ExtraPlayer("bot", find_bot("groves", name, budget))
     plan = Plan(1, levels=("bot", "random"), turns=3, extra_players=(extra_player,), game="groves")
-    return play_job(Job("duel", plan)).result
+    return play_planned(PlannedGame("duel", plan)).result
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_the_match_of_many_goes_on(tmp_path: Path) -> None:
     extra_players = (ExtraPlayer("bot", bot),)
     levels = ("random", "bot", "random")
     plan = Plan(1, "small", levels=levels, turns=4, extra_players=extra_players)
-    result = play_job(Job("match", plan)).result
+    result = play_planned(PlannedGame("match", plan)).result
     assert (result["turns"], result["winners"]) == (4, [])
     assert [player["eliminated"] for player in result["players"]] == [False, True, False]
     assert [(one["seat"], one["turn"]) for one in result["forfeits"]] == [(1, 1)]
@@ -149,7 +149,7 @@ def test_the_whole_conversation(tmp_path: Path) -> None:
         extra_players=(ExtraPlayer("bot", bot),),
         game="groves",
     )
-    result = play_job(Job("duel", plan)).result
+    result = play_planned(PlannedGame("duel", plan)).result
     assert "forfeits" not in result
     told = json.loads((tmp_path / "calm.py.told").read_text())
     hello, start, first, *_, over = told

@@ -91,6 +91,8 @@ export interface FigureWords {
 export interface EndingWords {
   /** Who won, and how; `loser` is the other one of two, or nothing. */
   won(names: string, victory: string | null, loser: string): string;
+  /** Whether a match that ended like this is a draw; absent in games without draws. */
+  isDraw?(victory: string): boolean;
   /** A figure of the statistics; those without words are called by their keys. */
   figure?(key: string, ruleset: unknown): FigureWords | undefined;
 }

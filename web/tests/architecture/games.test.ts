@@ -116,4 +116,25 @@ describe("layers", () => {
     const found = files.flatMap((file) => above(file).map((path) => `web/src/${file.name} imports ${path}`));
     expect(found).toEqual([]);
   });
+
+  /** The folders of a game from the lowest to the highest; `geometry` is a file beside them. */
+  const FOLDERS = ["text", "geometry", "sound", "board", "model", "hud", "screens"];
+  const rankOf = (path: string): number => FOLDERS.indexOf(/^games\/[^/]+\/([^/.]+)/.exec(path)?.[1] ?? "");
+  const upward = (file: { name: string; text: string }): string[] =>
+    rankOf(file.name) < 0 ? [] : importsOf(file).filter((path) => rankOf(path) > rankOf(file.name));
+
+  test("imports inside a game lead down", () => {
+    const from = (folder: string, path: string) =>
+      upward({ name: `games/a/${folder}/b.ts`, text: `import { c } from "${path}";` });
+    expect(from("board", "../model/marks")).toEqual(["games/a/model/marks"]);
+    expect(from("model", "../hud/c.svelte")).toEqual(["games/a/hud/c.svelte"]);
+    expect(
+      ["../board/marks", "../geometry", "../../../platform/hud/c", "./d"].flatMap((path) =>
+        from("model", path),
+      ),
+    ).toEqual([]);
+    expect(files.filter(({ name }) => rankOf(name) >= 0).length).toBeGreaterThan(150);
+    const found = files.flatMap((file) => upward(file).map((path) => `web/src/${file.name} imports ${path}`));
+    expect(found).toEqual([]);
+  });
 });

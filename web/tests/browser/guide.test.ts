@@ -37,7 +37,10 @@ class Follower {
     this.done = [...new Set([...this.done, ...stepsDone(view, ruleset)])];
     const [next] = stepsLeft(view, ruleset, this.done, { choices });
     const hints = view.turn > 2 ? hintsNow(view, ruleset, [], choices) : [];
-    const hint = (key: string) => hints.find((one) => one.key === key)?.to.id;
+    const hint = (key: string) => {
+      const to = hints.find((one) => one.key === key)?.to;
+      return to && to.kind !== "screen" ? to.id : undefined;
+    };
     const settler = hint("settle") ?? (next?.key === "found" ? next.about : null);
     const founding =
       settler && choices.units[settler]?.commands.find(({ action }) => action.type === "found_city");

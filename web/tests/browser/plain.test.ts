@@ -17,7 +17,7 @@ import {
 const fixture = usePluginFixture();
 const actions = ({ page }: Player): Locator =>
   page.getByRole("list", { name: "Actions" }).getByRole("button");
-const news = ({ page }: Player): Locator => page.getByRole("status", { name: "News" });
+const news = ({ page }: Player): Locator => page.getByRole("status", { name: "Notices" });
 
 test("it is chosen on the first screen, set up against an AI, and played by its words", async () => {
   const player = await fixture.visit("/");

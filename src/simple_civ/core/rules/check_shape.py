@@ -42,9 +42,9 @@ class Reference:
 
 @dataclass(frozen=True)
 class Grammar:
-    """What the tables of a game hold, and what its fields mean beyond their types.
+    """The shapes of a game's tables, and the meaning of fields beyond their types.
 
-    All but `shapes` are keyed by the name of the table and the field. `misplaced` says why a tagged
+    All but `shapes` are keyed by the names of table and field. `misplaced` explains why a tagged
     table of a known kind cannot stand where it does, or nothing.
     """
 

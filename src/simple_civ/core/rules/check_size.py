@@ -1,4 +1,4 @@
-"""Checks that tables and lists are of a size that somebody may have written by hand.
+"""Limits on the size of tables and lists: that of files written by hand.
 
 What follows compares rows with rows; without a bound its time would grow faster than the text.
 """

@@ -1,4 +1,4 @@
-"""How ids are spelled: those of content and tags, and those of editions."""
+"""Spelling of ids: those of content and tags, and those of editions."""
 
 import re
 from typing import Final

@@ -37,7 +37,7 @@ class Identified(Protocol):
 
     @property
     def name(self) -> str:
-        """What players call it."""
+        """The name for players."""
         ...
 
 
@@ -53,7 +53,7 @@ def linking(
 ) -> Link[RulesetT]:
     """Return what makes a ruleset of a source that is examined without problems.
 
-    The flag says whether somebody writes it now; otherwise an earlier version has stored it.
+    The flag is true for a folder of today, false for tables that an earlier version stored.
     """
 
     def linked(source: Source, digest: str, fresh: bool) -> RulesetT:
@@ -66,7 +66,7 @@ def linking(
 
 
 class Editions(Generic[RulesetT]):
-    """Where the rulesets of a game are found."""
+    """The rulesets of a game."""
 
     def __init__(self, layout: FolderLayout, link: Link[RulesetT]) -> None:
         self.layout = layout

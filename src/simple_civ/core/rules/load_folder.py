@@ -29,9 +29,9 @@ Tables = dict[str, dict[str, Any]]
 
 @dataclass(frozen=True)
 class FolderLayout:
-    """What the ruleset folders of a game look like, and where those that come with it lie.
+    """The layout of a game's ruleset folders, and the place of its own editions.
 
-    `depths` says how many keys lead to a value of a file, 2 where it says nothing; what lies below
+    `depths` is the number of keys that lead to a value of a file, 2 by default; what lies below
     (lists, bundles) is replaced as a whole. `groups` are tables whose keys are rows of their own.
     """
 
@@ -49,7 +49,7 @@ class FolderLayout:
 class Layer:
     """One folder as read; `name` leads its file names in problems, empty for the folder itself.
 
-    `home` is where it lies; texts that somebody sent lie nowhere and extend editions only.
+    `home` is its folder; texts that a client sent have none and extend editions only.
     """
 
     name: str

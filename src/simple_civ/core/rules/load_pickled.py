@@ -34,7 +34,7 @@ class Definitions(pickle.Pickler):
 
 
 class Pickles(Generic[RulesetT]):
-    """How the rulesets of one game are pickled. `named` and `described` are functions of a module
+    """The pickling of one game's rulesets. `named` and `described` are functions of a module
     that call the methods of the same name."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What is wrong with a ruleset: problems with file, line, place, reason and suggestion."""
+"""Problems of a ruleset, with file, line, place, reason and suggestion."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

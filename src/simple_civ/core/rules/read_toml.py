@@ -1,4 +1,4 @@
-"""Reads TOML that anybody may have written: refuses what the standard parser is slow at.
+"""A reader of untrusted TOML: it refuses input on which the standard parser is slow.
 
 The parser takes a time that grows with the square of the depth of a dotted key. What is looked at
 here is the text without its strings and comments, before the parser sees it.

@@ -10,7 +10,7 @@ from .check_shape import ANY, Fielded, Grammar
 from .schema import Meaning
 
 
-class Page:
+class ReferencePage:
     """Writes sections about the tables of one game."""
 
     def __init__(self, grammar: Grammar, meaning: Meaning) -> None:

@@ -1,4 +1,4 @@
-"""Everything a player of Simple Civ may ask for: a closed set of frozen records, ids only."""
+"""Actions of Simple Civ: a closed set of frozen records, ids only."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -12,7 +12,7 @@ ACTIONS: Final = ActionTable()
 
 @dataclass(frozen=True)
 class EndTurn(Action):
-    """Passes control; open choices take their default."""
+    """End the turn; open choices take their default."""
 
 
 ACTIONS.add(EndTurn, rule="turn.end", drastic=False)
@@ -20,7 +20,7 @@ ACTIONS.add(EndTurn, rule="turn.end", drastic=False)
 
 @dataclass(frozen=True)
 class MoveUnit(Action):
-    """One step to a neighbouring tile."""
+    """Move one step to a neighbouring tile."""
 
     unit: int
     to: int
@@ -58,7 +58,7 @@ ACTIONS.add(
 
 @dataclass(frozen=True)
 class ExploreUnit(Action):
-    """Walk to the nearest unknown tile, again and again."""
+    """Explore: walk to the nearest unknown tile, again and again."""
 
     unit: int
 
@@ -78,7 +78,7 @@ ACTIONS.add(HaltUnit, rule="routes.halt", drastic=False, quiet=True, unit=UNIT)
 
 @dataclass(frozen=True)
 class Attack(Action):
-    """Strike whatever hostile stands on a tile."""
+    """Attack the enemy on a tile."""
 
     unit: int
     target: int
@@ -91,7 +91,7 @@ ACTIONS.add(
 
 @dataclass(frozen=True)
 class CityAttack(Action):
-    """The city's shot of this turn."""
+    """Fire the city's shot of this turn."""
 
     city: int
     target: int
@@ -109,7 +109,7 @@ ACTIONS.add(
 
 @dataclass(frozen=True)
 class FoundCity(Action):
-    """A Settler becomes a city; an empty name takes the next of the civ's list."""
+    """Found a city with a Settler; an empty name takes the next of the civ's list."""
 
     unit: int
     name: str = ""
@@ -120,7 +120,7 @@ ACTIONS.add(FoundCity, rule="founding.new_city", drastic=False, unit=UNIT, name=
 
 @dataclass(frozen=True)
 class SetBuild(Action):
-    """Choose what a city builds; `build` is a build code (see `pieces`)."""
+    """Choose the build of a city; `build` is a build code (see `pieces`)."""
 
     city: int
     build: int
@@ -149,7 +149,7 @@ ACTIONS.add(RushBuy, rule="rush.completes", drastic=False, city=CITY)
 
 @dataclass(frozen=True)
 class SetWorkedTiles(Action):
-    """Pin the tiles that citizens work; the centre is always among them.
+    """Pin the tiles that citizens work; the centre is always included.
 
     `automatic` forgets earlier choices first, and lets citizens who are left choose at once.
     """
@@ -173,7 +173,7 @@ ACTIONS.add(
 
 @dataclass(frozen=True)
 class ChooseTech(Action):
-    """Direct research to a tech."""
+    """Choose the tech to research."""
 
     tech: int
 
@@ -190,7 +190,7 @@ ACTIONS.add(
 
 @dataclass(frozen=True)
 class FortifyUnit(Action):
-    """Spend the remaining moves on digging in."""
+    """Fortify, with all remaining moves."""
 
     unit: int
 
@@ -200,7 +200,7 @@ ACTIONS.add(FortifyUnit, rule="fortify.order", drastic=False, quiet=True, unit=U
 
 @dataclass(frozen=True)
 class LinkUnits(Action):
-    """Tie a civilian and a military unit on one tile together."""
+    """Link a civilian and a military unit on one tile."""
 
     unit: int
     partner: int
@@ -218,7 +218,7 @@ ACTIONS.add(
 
 @dataclass(frozen=True)
 class UnlinkUnit(Action):
-    """Untie a pair."""
+    """Unlink a pair."""
 
     unit: int
 
@@ -228,7 +228,7 @@ ACTIONS.add(UnlinkUnit, rule="linking.unlink", drastic=False, quiet=True, unit=U
 
 @dataclass(frozen=True)
 class SwapUnits(Action):
-    """Two neighbouring units change places."""
+    """Swap two neighbouring units."""
 
     unit: int
     partner: int
@@ -246,7 +246,7 @@ ACTIONS.add(
 
 @dataclass(frozen=True)
 class DisbandUnit(Action):
-    """Dismiss a unit."""
+    """Disband a unit."""
 
     unit: int
 
@@ -262,7 +262,7 @@ ACTIONS.add(
 
 @dataclass(frozen=True)
 class RazeCity(Action):
-    """Destroy an own city."""
+    """Raze a city of the player."""
 
     city: int
 
@@ -272,7 +272,7 @@ ACTIONS.add(RazeCity, rule="razing.rule", drastic=True, city=CITY)
 
 @dataclass(frozen=True)
 class KeepCity(Action):
-    """Answer a capture: the city stays."""
+    """Keep a captured city."""
 
     city: int
 
@@ -282,7 +282,7 @@ ACTIONS.add(KeepCity, rule="razing.choice", drastic=False, city=CITY)
 
 @dataclass(frozen=True)
 class ChooseArmy(Action):
-    """Answer a finished Form Army: this unit is transformed."""
+    """Choose the unit that a finished Form Army transforms."""
 
     city: int
     unit: int
@@ -300,7 +300,7 @@ ACTIONS.add(
 
 @dataclass(frozen=True)
 class RenameCity(Action):
-    """Give a city another name."""
+    """Rename a city."""
 
     city: int
     name: str
@@ -320,7 +320,7 @@ ACTIONS.add(
 
 @dataclass(frozen=True)
 class DeclareWar(Action):
-    """Begin a war."""
+    """Declare war."""
 
     on: int
 
@@ -340,7 +340,7 @@ ACTIONS.add(ProposePeace, rule="peace.propose", drastic=False, to=SEAT)
 
 @dataclass(frozen=True)
 class WithdrawPeace(Action):
-    """Take back an own offer."""
+    """Withdraw an offer."""
 
     to: int
 
@@ -350,7 +350,7 @@ ACTIONS.add(WithdrawPeace, rule="peace.withdraw", drastic=False, to=SEAT)
 
 @dataclass(frozen=True)
 class AcceptPeace(Action):
-    """Conclude the peace that was offered."""
+    """Accept an offer of peace."""
 
     sender: int
 
@@ -360,7 +360,7 @@ ACTIONS.add(AcceptPeace, rule="peace.accept", drastic=False, sender=SEAT.called(
 
 @dataclass(frozen=True)
 class DeclinePeace(Action):
-    """Turn an offer down."""
+    """Decline an offer."""
 
     sender: int
 
@@ -370,7 +370,7 @@ ACTIONS.add(DeclinePeace, rule="peace.decline", drastic=False, sender=SEAT.calle
 
 @dataclass(frozen=True)
 class OfferVision(Action):
-    """Offer to share sight, or conclude it if the other side has offered."""
+    """Offer shared vision, or conclude it if the other side has offered."""
 
     to: int
 
@@ -380,7 +380,7 @@ ACTIONS.add(OfferVision, rule="shared_vision.offer", drastic=False, to=SEAT)
 
 @dataclass(frozen=True)
 class WithdrawVision(Action):
-    """Take back an own offer."""
+    """Withdraw an offer."""
 
     to: int
 
@@ -390,7 +390,7 @@ ACTIONS.add(WithdrawVision, rule="shared_vision.refuse", drastic=False, to=SEAT)
 
 @dataclass(frozen=True)
 class AcceptVision(Action):
-    """Share sight as offered."""
+    """Accept an offer of shared vision."""
 
     sender: int
 
@@ -400,7 +400,7 @@ ACTIONS.add(AcceptVision, rule="shared_vision.offer", drastic=False, sender=SEAT
 
 @dataclass(frozen=True)
 class DeclineVision(Action):
-    """Turn an offer down."""
+    """Decline an offer."""
 
     sender: int
 
@@ -410,7 +410,7 @@ ACTIONS.add(DeclineVision, rule="shared_vision.refuse", drastic=False, sender=SE
 
 @dataclass(frozen=True)
 class EndVision(Action):
-    """Stop sharing sight."""
+    """End shared vision."""
 
     partner: int
 
@@ -420,7 +420,7 @@ ACTIONS.add(EndVision, rule="shared_vision.end", drastic=False, partner=SEAT.cal
 
 @dataclass(frozen=True)
 class Resign(Action):
-    """Leave the match."""
+    """Resign from the match."""
 
 
 ACTIONS.add(

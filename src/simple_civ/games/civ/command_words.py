@@ -1,4 +1,4 @@
-"""What is meant where nobody chooses, and what the help of commands says of it and the game."""
+"""Defaults of the command line, and texts of the game for the help of commands."""
 
 from typing import Final
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...core.records import Action
 from ...protocol.command_words import CommandWords
 from ...protocol.game_spec import GameSpec
-from ...protocol.game_types import Doc, Players, Seat
+from ...protocol.game_types import Doc, Players, SeatStatus
 from ...protocol.rulebook_pages import nearest, players_page
 from ...protocol.rulesets import Rules
 from . import command_words, engine
@@ -64,7 +64,7 @@ class CivGame(GameSpec[Ruleset, MatchSetup, State]):
 
     @cached_property
     def lab(self) -> "CivLab":
-        """What the lab asks of the game."""
+        """The lab part of the game."""
         from .lab import CivLab
 
         return CivLab(self)
@@ -78,14 +78,14 @@ class CivGame(GameSpec[Ruleset, MatchSetup, State]):
 
     @property
     def wire(self) -> "TypeFile":
-        """What crosses the wire."""
+        """The shapes of the wire."""
         from .documents.wire import CIV_TYPES
 
         return CIV_TYPES
 
     @property
     def words(self) -> CommandWords:
-        """What the help of commands says of the game."""
+        """The texts for the help of commands."""
         return command_words.words()
 
     # --- what is told of a ruleset ---------------------------------------------------------------
@@ -150,10 +150,10 @@ class CivGame(GameSpec[Ruleset, MatchSetup, State]):
         """Return the state that was saved."""
         return decode_state(data, rules.ruleset)
 
-    def seats(self, state: State) -> list[Seat]:
+    def seats(self, state: State) -> list[SeatStatus]:
         """Return the seats of the match."""
         civs = state.rules.civs
-        return [Seat(p.seat, civs[p.civ].key, p.ai, p.eliminated) for p in state.players]
+        return [SeatStatus(p.seat, civs[p.civ].key, p.ai, p.eliminated) for p in state.players]
 
     picture = staticmethod(draw_match)
 

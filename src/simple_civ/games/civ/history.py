@@ -1,4 +1,4 @@
-"""What a match leaves behind for its end screens: statistics, events and uncovered land.
+"""History of a match for its end screens: statistics, events and uncovered land.
 
 An observer outside the state: it is told of every action and changes nothing.
 """
@@ -10,14 +10,16 @@ from ...core.records import Event, record_fields, record_name
 from . import events
 from .pieces import Player
 from .state import State
-from .systems.gold import ledger, science_income
-from .systems.score import hp_parts, military_strength, score, territory
+from .systems.gold import ledger
+from .systems.land import territory
+from .systems.science import science_income
+from .systems.score import hp_parts, military_strength, score
 from .systems.yields import city_yields
 
 
 @dataclass(frozen=True)
 class Figures:
-    """How a player stood at a start of turn, or at the end of the match."""
+    """A player's figures at a start of turn, or at the end of the match."""
 
     turn: int
     score: int

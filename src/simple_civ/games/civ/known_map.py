@@ -47,3 +47,8 @@ class KnownMap:
         self.owners = []
         self.land = []
         self.foreign = []
+
+    def __repr__(self) -> str:
+        grid = self.world.grid
+        known = self.known.count(True)
+        return f"<KnownMap, {known} of {grid.width} x {grid.height} tiles>"

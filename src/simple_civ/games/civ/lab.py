@@ -16,7 +16,8 @@ from .rules.ruleset import Ruleset
 from .setup import MatchSetup
 from .state import State
 from .systems.modifiers import city_count
-from .systems.score import known_techs, score
+from .systems.research import known_techs
+from .systems.score import score
 from .systems.victory import VICTORIES
 
 

@@ -1,7 +1,8 @@
-"""What stands on the map and who plays: units, cities, camps, players. Plain mutable data.
+"""Pieces: units, cities, camps, players. Plain mutable data.
 
 A build code is `kind * BUILD_KIND + id`; -1 means that nothing is being built. Nothing here refers
-to what refers to it, so that Python's search for cycles may pass it over (`acyclic`).
+to what refers to it, so that Python's search for cycles may pass it over (`acyclic`). The legend is
+for people: it says in a `repr` what kinds and tiles are, and the state gives it to what it holds.
 """
 
 from typing import Final, final
@@ -9,6 +10,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from ...core.fields import filled, packed, unpacked, unpacked_flags, values_of
+from .legend import Legend, civ_key, kind_key, place_text
 
 NOBODY: Final = -1
 NATIVES: Final = -2
@@ -22,6 +24,7 @@ BUILD_PROJECT: Final = 2
 PATROL: Final = 0
 AGGRO: Final = 1
 RETREAT: Final = 2
+CAMP_STATES: Final = ["patrol", "aggro", "retreat"]
 
 DUE_RAZE: Final = 0
 DUE_ARMY: Final = 1
@@ -33,6 +36,13 @@ NO_TILES: Final[list[int]] = []
 def build_code(kind: int, definition: int) -> int:
     """Return the code of a build."""
     return kind * BUILD_KIND + definition
+
+
+def owner_text(owner: int) -> str:
+    """Return who owns something."""
+    if owner >= 0:
+        return f"seat {owner}"
+    return "the natives" if owner == NATIVES else "nobody"
 
 
 @mypyc_attr(acyclic=True)
@@ -56,6 +66,7 @@ class Unit:
     exploring: bool
     camp: int
     damaged_on: int
+    legend: Legend | None
 
     def __init__(self, id: int, kind: int, owner: int, tile: int, hp: int, moves: int) -> None:
         self.id = id
@@ -74,6 +85,7 @@ class Unit:
         self.exploring = False
         self.camp = NOBODY
         self.damaged_on = NOBODY
+        self.legend = None
 
     def copy(self) -> "Unit":
         """Return an equal unit."""
@@ -88,10 +100,16 @@ class Unit:
         other.exploring = self.exploring
         other.camp = self.camp
         other.damaged_on = self.damaged_on
+        other.legend = self.legend
         return other
 
+    def __repr__(self) -> str:
+        kind, where = kind_key(self.legend, self.kind), place_text(self.legend, self.tile)
+        hp = f"{self.hp}/{self.max_hp} HP"
+        return f"<Unit {self.id} {kind} of {owner_text(self.owner)} {where}, {hp}>"
+
     def __reduce__(self) -> tuple[object, ...]:
-        return restored_unit, (values_of(self, UNIT_FIELDS),)
+        return restored_unit, (values_of(self, UNIT_FIELDS), self.legend)
 
 
 UNIT_FIELDS = (
@@ -132,6 +150,7 @@ class City:
     buildings: int
     projects: int
     pending: list[int]
+    legend: Legend | None
 
     def __init__(self, id: int, owner: int, tile: int, name: str, hp: int) -> None:
         self.id = id
@@ -158,6 +177,7 @@ class City:
         self.buildings = 0
         self.projects = 0
         self.pending = []
+        self.legend = None
 
     def has(self, building: int) -> bool:
         """Return whether the city has a building."""
@@ -187,10 +207,18 @@ class City:
         other.projects = self.projects
         if self.pending:
             other.pending = self.pending.copy()
+        other.legend = self.legend
         return other
 
+    def __repr__(self) -> str:
+        where = place_text(self.legend, self.tile)
+        facts = f"population {self.population}, {self.hp} HP"
+        capital = "capital, " if self.capital else ""
+        whose = owner_text(self.owner)
+        return f"<City {self.id} {self.name!r} of {whose} {where}, {capital}{facts}>"
+
     def __reduce__(self) -> tuple[object, ...]:
-        return restored_city, (values_of(self, CITY_FIELDS),)
+        return restored_city, (values_of(self, CITY_FIELDS), self.legend)
 
 
 CITY_FIELDS = (
@@ -202,13 +230,14 @@ CITY_FIELDS = (
 @mypyc_attr(acyclic=True)
 @final
 class Camp:
-    """A native camp; its id is its tile, so that whoever remembers the place knows the id."""
+    """A native camp; its id is its tile, so memory of the place is memory of the id."""
 
     id: int
     tile: int
     state: int
     timer: int
     provoked_on: int
+    legend: Legend | None
 
     def __init__(self, id: int, tile: int) -> None:
         self.id = id
@@ -216,6 +245,7 @@ class Camp:
         self.state = PATROL
         self.timer = 0
         self.provoked_on = NOBODY
+        self.legend = None
 
     def copy(self) -> "Camp":
         """Return an equal camp."""
@@ -223,10 +253,15 @@ class Camp:
         other.state = self.state
         other.timer = self.timer
         other.provoked_on = self.provoked_on
+        other.legend = self.legend
         return other
 
+    def __repr__(self) -> str:
+        mood = CAMP_STATES[self.state] if 0 <= self.state < len(CAMP_STATES) else "?"
+        return f"<Camp {self.id} {place_text(self.legend, self.tile)}, {mood}>"
+
     def __reduce__(self) -> tuple[object, ...]:
-        return restored_camp, (values_of(self, CAMP_FIELDS),)
+        return restored_camp, (values_of(self, CAMP_FIELDS), self.legend)
 
 
 CAMP_FIELDS = "id tile state timer provoked_on".split()
@@ -260,6 +295,7 @@ class Player:
     known_overlays: list[int]
     known_owners: list[int]
     memories: dict[int, City]
+    legend: Legend | None
 
     def __init__(self, seat: int, civ: int, techs: int, tiles: int) -> None:
         self.seat = seat
@@ -281,6 +317,7 @@ class Player:
         self.known_overlays = [0] * tiles
         self.known_owners = [NOBODY] * tiles
         self.memories = {}
+        self.legend = None
 
     def knows(self, tech: int) -> bool:
         """Return whether a tech is known; -1, for no tech, always is."""
@@ -314,12 +351,24 @@ class Player:
         other.units_made = self.units_made
         other.cities_made = self.cities_made
         other.memories = self.memories.copy()
+        other.legend = self.legend
         return other
+
+    def __repr__(self) -> str:
+        """Tell what is there: a view has neither gold nor techs of other civs."""
+        told = [f"Player of seat {self.seat}", civ_key(self.legend, self.civ)]
+        if self.treasury:
+            told.append(f"{self.treasury} gold")
+        if self.techs:
+            told.append(f"{self.techs.bit_count()} techs")
+        if self.eliminated:
+            told.append("eliminated")
+        return f"<{', '.join(told)}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         tiles = [packed(self.sight), packed(self.explored)]
         tiles += [packed(self.known_overlays), packed(self.known_owners)]
-        return restored_player, (values_of(self, OWN_FIELDS), tiles)
+        return restored_player, (values_of(self, OWN_FIELDS), tiles, self.legend)
 
 
 PLAYER_FIELDS = (
@@ -341,6 +390,7 @@ class Due:
     city: int
     army_from: int
     army_to: int
+    legend: Legend | None
 
     def __init__(self, seat: int, kind: int, city: int, army_from: int, army_to: int) -> None:
         self.seat = seat
@@ -348,13 +398,23 @@ class Due:
         self.city = city
         self.army_from = army_from
         self.army_to = army_to
+        self.legend = None
 
     def copy(self) -> "Due":
         """Return an equal choice."""
-        return Due(self.seat, self.kind, self.city, self.army_from, self.army_to)
+        other = Due(self.seat, self.kind, self.city, self.army_from, self.army_to)
+        other.legend = self.legend
+        return other
+
+    def __repr__(self) -> str:
+        choice = "keep or raze it"
+        if self.kind == DUE_ARMY:
+            kinds = [kind_key(self.legend, kind) for kind in (self.army_from, self.army_to)]
+            choice = f"which {kinds[0]} becomes {kinds[1]}"
+        return f"<Due of seat {self.seat} for city {self.city}: {choice}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return restored_due, (values_of(self, DUE_FIELDS),)
+        return restored_due, (values_of(self, DUE_FIELDS), self.legend)
 
 
 DUE_FIELDS = "seat kind city army_from army_to".split()
@@ -363,31 +423,40 @@ DUE_FIELDS = "seat kind city army_from army_to".split()
 # --- from pickles -----------------------------------------------------------------------------
 
 
-def restored_unit(values: list[object]) -> Unit:
+def restored_unit(values: list[object], legend: Legend | None) -> Unit:
     """Return the unit with these values."""
-    return filled(Unit(0, 0, 0, 0, 0, 0), UNIT_FIELDS, values)
+    unit = filled(Unit(0, 0, 0, 0, 0, 0), UNIT_FIELDS, values)
+    unit.legend = legend
+    return unit
 
 
-def restored_city(values: list[object]) -> City:
+def restored_city(values: list[object], legend: Legend | None) -> City:
     """Return the city with these values."""
-    return filled(City(0, 0, 0, "", 0), CITY_FIELDS, values)
+    city = filled(City(0, 0, 0, "", 0), CITY_FIELDS, values)
+    city.legend = legend
+    return city
 
 
-def restored_camp(values: list[object]) -> Camp:
+def restored_camp(values: list[object], legend: Legend | None) -> Camp:
     """Return the camp with these values."""
-    return filled(Camp(0, 0), CAMP_FIELDS, values)
+    camp = filled(Camp(0, 0), CAMP_FIELDS, values)
+    camp.legend = legend
+    return camp
 
 
-def restored_player(values: list[object], tiles: list[object]) -> Player:
+def restored_player(values: list[object], tiles: list[object], legend: Legend | None) -> Player:
     """Return the player with these values, and with this knowledge of tiles."""
     player = filled(Player(0, 0, 0, 0), OWN_FIELDS, values)
     player.sight = unpacked(tiles[0])
     player.explored = unpacked_flags(tiles[1])
     player.known_overlays = unpacked(tiles[2])
     player.known_owners = unpacked(tiles[3])
+    player.legend = legend
     return player
 
 
-def restored_due(values: list[object]) -> Due:
+def restored_due(values: list[object], legend: Legend | None) -> Due:
     """Return the choice with these values."""
-    return filled(Due(0, 0, 0, 0, 0), DUE_FIELDS, values)
+    due = filled(Due(0, 0, 0, 0, 0), DUE_FIELDS, values)
+    due.legend = legend
+    return due

@@ -1,4 +1,4 @@
-"""What is legal, as ids: the lists behind menus, highlights, masks and AI choices.
+"""Legal choices, as ids: the lists behind menus, highlights, masks and AI choices.
 
 Every list is filtered by the check of its order, so that the two can never disagree.
 """

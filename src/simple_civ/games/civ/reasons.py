@@ -15,7 +15,7 @@ STRENGTH: Final = 0
 RIVAL: Final = 1
 NEVER: Final = 2
 CAUSES: Final = ("strength", "rival", "never")
-"""Why a war or a peace: by strength, because of somebody's great projects, or not any more."""
+"""Why a war or a peace: by strength, because of a rival's great projects, or no longer."""
 
 PHASES: Final = ("muster", "advance", "assault")
 """What an army does; a reason gives the place in this list."""

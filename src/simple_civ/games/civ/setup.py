@@ -1,4 +1,4 @@
-"""The beginning of a match: a generated map with everybody in place."""
+"""The beginning of a match: a generated map with all starting units."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -21,7 +21,7 @@ MAP_SALT: Final = 1
 
 @dataclass(frozen=True)
 class MatchSetup(Record):
-    """What a match is made from, besides its seeds: ids of the ruleset, one civ per seat."""
+    """The set-up of a match, besides its seeds: ids of the ruleset, one civ per seat."""
 
     size: int
     civs: tuple[int, ...]

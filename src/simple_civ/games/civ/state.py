@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from ...core.digest import digest
 from ...core.fields import filled, packed, unpacked, values_of
+from ...core.game import stage
 from ...core.rng import Rng
 from .known_map import KnownMap
 from .pieces import (
@@ -53,6 +54,10 @@ class Part:
         self.attack = attack
         self.defense = defense
         self.conditions = conditions
+
+    def __repr__(self) -> str:
+        told = [f"attack {self.attack:+}", f"defense {self.defense:+}", *self.conditions]
+        return f"<Part {self.source}, {', '.join(told)}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         return Part, (self.source, self.attack, self.defense, self.conditions)
@@ -117,6 +122,8 @@ class State:
         self.active = 0
         self.rng = Rng(seed)
         self.players = [Player(s, civs[s], len(rules.techs), tiles) for s in range(seats)]
+        for player in self.players:
+            player.legend = world.legend
         self.units = {}
         self.cities = {}
         self.camps = {}
@@ -147,7 +154,7 @@ class State:
         self._unit_list = None
         self._city_list = None
 
-    # --- small questions that everybody asks -----------------------------------------------
+    # --- small queries -----------------------------------------------------------------------
 
     def all_units(self) -> list[Unit]:
         """Return all units, in a list that does not change when units come or go.
@@ -170,6 +177,7 @@ class State:
 
     def put_unit(self, unit: Unit) -> None:
         """Add a unit, or replace what was known of it."""
+        unit.legend = self.world.legend
         self.units[unit.id] = unit
         self._unit_list = None
 
@@ -180,6 +188,7 @@ class State:
 
     def put_city(self, city: City) -> None:
         """Add a city, or replace what was known of it."""
+        city.legend = self.world.legend
         self.cities[city.id] = city
         self._city_list = None
 
@@ -187,6 +196,16 @@ class State:
         """Remove a city."""
         del self.cities[city.id]
         self._city_list = None
+
+    def put_camp(self, camp: Camp) -> None:
+        """Add a camp."""
+        camp.legend = self.world.legend
+        self.camps[camp.id] = camp
+
+    def put_due(self, due: Due) -> None:
+        """Add a choice that a seat owes."""
+        due.legend = self.world.legend
+        self.dues.append(due)
 
     def kind(self, unit: Unit) -> UnitKind:
         """Return the definition of a unit."""
@@ -255,8 +274,13 @@ class State:
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         return self.victory != ""
+
+    def __repr__(self) -> str:
+        grid = self.world.grid
+        where = f"{self.rules.edition} on {grid.width} x {grid.height} tiles"
+        return f"<State {where}, turn {self.turn}, {stage(self)}>"
 
     # --- copies and hashes -----------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What a seat knows: a censored state of the same classes. With `draw_known_map` all code for fog.
+"""Views of seats: censored states of the same classes. With `draw_known_map` all code for fog.
 
 Unknown tiles are blank, foreign stores and plans absent, cities out of sight as last seen. Formulas
 and checks work on a view as on the true state. It is for reading only.
@@ -87,6 +87,7 @@ def known_players(state: State, seat: int, known_map: KnownMap) -> list[Player]:
             continue
         other = Player(player.seat, player.civ, len(state.rules.techs), 0)
         other.ai = player.ai
+        other.legend = player.legend
         other.eliminated = player.eliminated
         if state.met(seat, player.seat):
             other.milestones = player.milestones
@@ -101,7 +102,7 @@ def known_players(state: State, seat: int, known_map: KnownMap) -> list[Player]:
 
 @final
 class Blank:
-    """What is known of others' knowledge: nothing, in lists that all views share."""
+    """Blank knowledge of other seats, in lists that all views share."""
 
     dark: list[int]
     unknown: list[bool]
@@ -152,7 +153,7 @@ def show_camps(state: State, seen: State, known_map: KnownMap) -> None:
         if real is not None and known_map.sight[tile] > 0:
             camp.state = real.state
             camp.timer = real.timer
-        seen.camps[tile] = camp
+        seen.put_camp(camp)
 
 
 def show_units(state: State, seen: State, seat: int) -> None:
@@ -200,6 +201,7 @@ def outside_of(seen: State, unit: Unit) -> Unit:
     """Return what a foreigner sees of a unit: not its orders, its home or its actions this turn."""
     other = Unit(unit.id, unit.kind, unit.owner, unit.tile, unit.hp, 0)
     other.max_hp = unit.max_hp
+    other.legend = unit.legend
     other.fortified = unit.fortified
     if unit.camp in seen.camps:
         other.camp = unit.camp

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from ...core.fields import packed, unpacked
 from ...core.hexes import HexGrid
+from .legend import Legend
 from .rules.ruleset import Ruleset
 
 UNKNOWN: Final = -1
@@ -19,6 +20,7 @@ class World:
 
     rules: Ruleset
     grid: HexGrid
+    legend: Legend
     terrain: list[int]
     rivers: list[int]
     sights: dict[int, list[int]]
@@ -29,10 +31,17 @@ class World:
     ) -> None:
         self.rules = rules
         self.grid = grid
+        self.legend = Legend(rules, grid)
         self.terrain = terrain
         self.rivers = rivers
         self.sights = {}
         self.costs = {}
+
+    def __repr__(self) -> str:
+        grid = self.grid
+        unknown = self.terrain.count(UNKNOWN)
+        blank = f", {unknown} unknown" if unknown else ""
+        return f"<World of {self.rules.edition}, {grid.width} x {grid.height} tiles{blank}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle the map; cached lookups are recomputed."""

@@ -18,7 +18,7 @@ ACTIONS: Final = ActionTable()
 
 @dataclass(frozen=True)
 class Deploy(Action):
-    """A unit of so many points from the reserves onto a tile of the zone."""
+    """Deploy a unit of these points from the reserves onto a tile of the zone."""
 
     points: int
     at: int
@@ -36,7 +36,7 @@ ACTIONS.add(
 
 @dataclass(frozen=True)
 class Convert(Action):
-    """Wood into reserves, so many times; `MAX` for as often as the wood pays."""
+    """Convert wood into reserves, `count` times; `MAX` for as often as the wood pays."""
 
     times: int
 

@@ -1,6 +1,6 @@
 """The unchanging board of a match: its grid, its forests, and what lies near what.
 
-All copies and views of a state share one board, because everybody knows where the forests are.
+All copies and views of a state share one board, because both sides know the forests.
 """
 
 from typing import Final, final
@@ -26,8 +26,15 @@ class Board:
         for tile in self.forests:
             self.wooded[tile] = True
 
+    def __repr__(self) -> str:
+        return f"<Board {self.side} x {self.side} tiles, {len(self.forests)} forests>"
+
     def __reduce__(self) -> tuple[object, ...]:
         return Board, (self.side, self.forests)
+
+    def place(self, tile: int) -> str:
+        """Return where a tile is, for people."""
+        return f"[{tile % self.side}, {tile // self.side}]"
 
     def within(self, tile: int, reach: int) -> list[int]:
         """Return the tiles within this distance of a tile, in rising order, itself included."""

@@ -1,4 +1,4 @@
-"""What the help of commands says of the game, from the tables of its newest edition."""
+"""Texts of the game for the help of commands, from the tables of its newest edition."""
 
 from typing import Final
 

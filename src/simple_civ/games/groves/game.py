@@ -9,14 +9,15 @@ import msgspec
 from ...core.records import Action, Event
 from ...protocol.command_words import CommandWords
 from ...protocol.game_spec import GameSpec
-from ...protocol.game_types import AnyReason, Doc, Players, Refused, Seat
+from ...protocol.game_types import AnyReason, Doc, Players, Refused, SeatStatus
 from ...protocol.rulebook_pages import players_page
 from ...protocol.rulesets import Rules
 from . import command_words, engine
 from .actions import Pass, Resign
 from .ai import registry
 from .command_words import KINDS, TITLE
-from .documents.choices.legal_choices import legal_choices, preview
+from .documents.choices.legal_choices import legal_choices
+from .documents.choices.previews import preview
 from .documents.content.rulebook_lines import GrovesContents
 from .documents.encoding.codec import Codec
 from .documents.encoding.piece_names import PieceNames
@@ -61,7 +62,7 @@ class GrovesGame(GameSpec[Ruleset, MatchSetup, State]):
 
     @cached_property
     def lab(self) -> "GrovesLab":
-        """What the lab asks of the game."""
+        """The lab part of the game."""
         from .lab import GrovesLab
 
         return GrovesLab(self)
@@ -75,14 +76,14 @@ class GrovesGame(GameSpec[Ruleset, MatchSetup, State]):
 
     @property
     def wire(self) -> "TypeFile":
-        """What crosses the wire."""
+        """The shapes of the wire."""
         from .documents.wire import GROVES_TYPES
 
         return GROVES_TYPES
 
     @property
     def words(self) -> CommandWords:
-        """What the help of commands says of the game."""
+        """The texts for the help of commands."""
         return command_words.words()
 
     # --- what is told of a ruleset ---------------------------------------------------------------
@@ -142,9 +143,9 @@ class GrovesGame(GameSpec[Ruleset, MatchSetup, State]):
         """Return the state that was saved."""
         return decode_state(data, rules.ruleset)
 
-    def seats(self, state: State) -> list[Seat]:
+    def seats(self, state: State) -> list[SeatStatus]:
         """Return the two sides; the state does not know who plays them."""
-        return [Seat(side.seat, "", False, side.base_hp == 0) for side in state.sides]
+        return [SeatStatus(side.seat, "", False, side.base_hp == 0) for side in state.sides]
 
     picture = staticmethod(draw_match)
 

@@ -1,4 +1,4 @@
-"""What a match of Groves leaves behind for its end screens: statistics by turn, and events.
+"""History of a match of Groves for its end screens: statistics by turn, and events.
 
 An observer outside the state: it is told of every action and changes nothing.
 """
@@ -14,7 +14,7 @@ from .systems.victory import decisive
 
 @final
 class Standing:
-    """How a side stood at the beginning of a turn, or at the end of the match."""
+    """A side's figures at the beginning of a turn, or at the end of the match."""
 
     turn: int
     points: int

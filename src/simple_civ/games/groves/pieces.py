@@ -1,16 +1,25 @@
-"""What stands on the board and who plays: units and sides. Plain mutable data."""
+"""Pieces: units and sides. Plain mutable data.
+
+The board is for people: a `repr` says with it where tiles are. The state gives it to its pieces.
+"""
 
 from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
 from ...core.fields import filled, packed, unpacked, values_of
+from .board import Board
 
 NOBODY: Final = -1
 NEUTRAL: Final = 2
 """The owner of walls that stood there from the beginning."""
 
 SIDES: Final = 2
+
+
+def place_text(board: Board | None, tile: int) -> str:
+    """Return where something is, by column and row if the board is known."""
+    return f"on tile {tile}" if board is None else f"at {board.place(tile)}"
 
 
 @mypyc_attr(acyclic=True)
@@ -26,6 +35,7 @@ class Unit:
     stationary: int
     occupation: int
     moved: bool
+    board: Board | None
 
     def __init__(self, id: int, owner: int, points: int, tile: int) -> None:
         self.id = id
@@ -35,6 +45,7 @@ class Unit:
         self.stationary = 0
         self.occupation = 0
         self.moved = False
+        self.board = None
 
     def copy(self) -> "Unit":
         """Return an equal unit."""
@@ -42,10 +53,15 @@ class Unit:
         other.stationary = self.stationary
         other.occupation = self.occupation
         other.moved = self.moved
+        other.board = self.board
         return other
 
+    def __repr__(self) -> str:
+        where = place_text(self.board, self.tile)
+        return f"<Unit {self.id} of seat {self.owner} {where}, {self.points} points>"
+
     def __reduce__(self) -> tuple[object, ...]:
-        return restored_unit, (values_of(self, UNIT_FIELDS),)
+        return restored_unit, (values_of(self, UNIT_FIELDS), self.board)
 
 
 @mypyc_attr(acyclic=True)
@@ -65,6 +81,7 @@ class Side:
     units_made: int
     held: int
     sight: list[int]
+    board: Board | None
 
     def __init__(self, seat: int, base: int, tiles: int) -> None:
         self.seat = seat
@@ -78,6 +95,7 @@ class Side:
         self.units_made = 0
         self.held = 0
         self.sight = [0] * tiles
+        self.board = None
 
     def copy(self) -> "Side":
         """Return an equal side."""
@@ -91,10 +109,17 @@ class Side:
         other.units_made = self.units_made
         other.held = self.held
         other.sight = self.sight.copy()
+        other.board = self.board
         return other
 
+    def __repr__(self) -> str:
+        hp = "?" if self.base_hp < 0 else self.base_hp
+        reserves = "?" if self.reserves < 0 else self.reserves
+        base = f"base {place_text(self.board, self.base)} with {hp} HP"
+        return f"<Side of seat {self.seat}, {base}, {self.wood} wood, {reserves} reserves>"
+
     def __reduce__(self) -> tuple[object, ...]:
-        return restored_side, (values_of(self, SIDE_FIELDS), packed(self.sight))
+        return restored_side, (values_of(self, SIDE_FIELDS), packed(self.sight), self.board)
 
 
 UNIT_FIELDS: Final = "id owner points tile stationary occupation moved".split()
@@ -103,13 +128,16 @@ SIDE_FIELDS: Final = (
 )
 
 
-def restored_unit(values: list[object]) -> Unit:
+def restored_unit(values: list[object], board: Board | None) -> Unit:
     """Return the unit of a pickle."""
-    return filled(Unit(0, 0, 0, 0), UNIT_FIELDS, values)
+    unit = filled(Unit(0, 0, 0, 0), UNIT_FIELDS, values)
+    unit.board = board
+    return unit
 
 
-def restored_side(values: list[object], sight: object) -> Side:
+def restored_side(values: list[object], sight: object, board: Board | None) -> Side:
     """Return the side of a pickle."""
     side = filled(Side(0, 0, 0), SIDE_FIELDS, values)
     side.sight = unpacked(sight)
+    side.board = board
     return side

@@ -1,4 +1,4 @@
-"""What is legal, as lists: candidates filtered by the very checks of the orders."""
+"""Legal choices, as lists: candidates filtered by the very checks of the orders."""
 
 from typing import Final
 

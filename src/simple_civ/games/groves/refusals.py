@@ -1,4 +1,4 @@
-"""Why an action is refused: a closed set of stable codes. The words for people are the client's."""
+"""Refusals of actions: a closed set of stable codes. The client has the words for people."""
 
 from enum import Enum
 

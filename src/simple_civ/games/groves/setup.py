@@ -20,7 +20,7 @@ BOARD_SALT: Final = 1
 
 @dataclass(frozen=True)
 class MatchSetup(Record):
-    """What a match is made from, besides its seeds: the board's side and an income per side.
+    """The set-up of a match, besides its seeds: the board's side and an income per side.
 
     `first` begins every round, -1 for whom the ruleset names; `solo` allows to switch the fog.
     """
@@ -59,6 +59,7 @@ def empty_state(rules: Ruleset, board: Board, seed: int) -> State:
     tiles = board.grid.size
     state.sides = [Side(0, 0, tiles), Side(1, tiles - 1, tiles)]
     for side in state.sides:
+        side.board = board
         side.wood = rules.wood
         side.reserves = rules.reserves
         side.income = rules.income

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from ...core.digest import digest
 from ...core.fields import filled, packed, unpacked, values_of
+from ...core.game import stage
 from ...core.rng import Rng
 from .board import Board
 from .pieces import NOBODY, SIDE_FIELDS, SIDES, UNIT_FIELDS, Side, Unit
@@ -77,11 +78,11 @@ class State:
         self.winners = []
         self.viewer = NOBODY
 
-    # --- small questions that everybody asks -----------------------------------------------
+    # --- small queries -----------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """True once the match is decided."""
         return self.victory != ""
 
     @property
@@ -125,6 +126,11 @@ class State:
         unit = self.unit_at(tile)
         return unit if unit is not None and self.knows_unit(player, unit) else None
 
+    def put_unit(self, unit: Unit) -> None:
+        """Add a unit."""
+        unit.board = self.board
+        self.units[unit.id] = unit
+
     def tier(self, unit: Unit) -> int:
         """Return the tier of a unit, from 1."""
         return self.rules.tier_by_points[unit.points]
@@ -134,6 +140,11 @@ class State:
         side = self.sides[owner]
         side.units_made += 1
         return side.units_made * ID_STEP + owner
+
+    def __repr__(self) -> str:
+        side = self.board.side
+        where = f"{self.rules.edition} on {side} x {side} tiles"
+        return f"<State {where}, turn {self.turn}, {stage(self)}>"
 
     # --- copies and hashes -----------------------------------------------------------------
 

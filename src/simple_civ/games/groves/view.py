@@ -1,4 +1,4 @@
-"""What a side knows: a censored state of the same classes. The only code that knows fog.
+"""Views of sides: censored states of the same classes. The only code for fog.
 
 Formulas and checks work on a view as on the true state. It is for reading only.
 """
@@ -50,6 +50,7 @@ def known_side(state: State, seat: int, other: int) -> Side:
     if other == seat:
         return side.copy()
     shown = Side(other, side.base, state.board.grid.size)
+    shown.board = side.board
     shown.wood = side.wood
     shown.income = side.income
     shown.monopoly = side.monopoly

@@ -1,1 +1,1 @@
-"""Programs of somebody's own that play: loaded into this process, or run as one of their own."""
+"""Custom bots: loaded into this process, or run as one of their own."""

@@ -1,4 +1,4 @@
-"""What a bot may use: time for a turn and for a game, and calls of the engine in a turn."""
+"""Budget of a bot: time for a turn and for a game, and calls of the engine in a turn."""
 
 import time
 from typing import Annotated, final
@@ -23,7 +23,7 @@ class Budget(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tr
 
 @final
 class Account:
-    """What one bot has used so far."""
+    """The amount that one bot has used."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget

@@ -15,13 +15,13 @@ from .messages import MOST_BYTES
 
 CHUNK = 64 * 1024
 LAST_WORDS = 2000
-"""Bytes of a bot's standard error that are kept, for whoever looks for its mistake."""
+"""Bytes of a bot's standard error that are kept, to find its mistake."""
 
 TRACED = re.compile(r'File "([^"]+)", line (\d+)')
 """A file and a line in a traceback of Python."""
 
 PATIENCE = 1.0
-"""Seconds that a bot gets to end by itself after the game."""
+"""Seconds that a bot has to exit after the game."""
 
 
 class Channel:

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import parse_qsl
 
-from ...ai.player import Player
+from ...ai.player import AiPlayer
 from ...protocol.errors import InputError
 from ...protocol.registry import find_game
 from ..extra_player import ExtraPlayer
@@ -35,7 +35,7 @@ class BotEntry:
     options: tuple[tuple[str, str], ...]
     budget: Budget
 
-    def __call__(self, seed: int, seat: int) -> Player[object]:
+    def __call__(self, seed: int, seat: int) -> AiPlayer[object]:
         """Return a player for one seat of one match."""
         game = find_game(self.game)
         options = dict(self.options)
@@ -58,7 +58,7 @@ class OtherInstallEntry:
     path: Path
     level: str
 
-    def __call__(self, seed: int, seat: int) -> Player[object]:
+    def __call__(self, seed: int, seat: int) -> AiPlayer[object]:
         """Return a player for one seat of one match."""
         return OtherInstallPlayer(self.name, str(self.path), self.level, find_game(self.game), seat)
 

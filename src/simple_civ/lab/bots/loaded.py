@@ -85,7 +85,7 @@ class LoadedPlayer:
             if not isinstance(action, Action) or action.player != self.seat:
                 raise Forfeit(f"lied: expected actions of seat {self.seat}, got {action!r:.80}")
         try:
-            # Later ones depend on what comes of the first.
+            # Later ones depend on the result of the first.
             self.game.write_action(view, chosen[0])
             self.game.check(view, chosen[0])
         except Exception:

@@ -1,4 +1,4 @@
-"""What is said between the lab and a bot that is a process of its own: one JSON object per line."""
+"""Messages between the lab and a bot in its own process: one JSON object per line."""
 
 from typing import Annotated, Any
 
@@ -21,14 +21,14 @@ MOST_BYTES = 64 * 1024
 Plain = dict[str, Any]
 
 
-class Message(msgspec.Struct, tag_field="type", kw_only=True):
+class JsonLine(msgspec.Struct, tag_field="type", kw_only=True):
     """Base of every message."""
 
 
 # --- from the bot ------------------------------------------------------------------------------
 
 
-class Ready(Message, tag="hello", forbid_unknown_fields=True):
+class BotHello(JsonLine, tag="hello", forbid_unknown_fields=True):
     """The answer to the lab's hello."""
 
     protocol: int
@@ -36,33 +36,33 @@ class Ready(Message, tag="hello", forbid_unknown_fields=True):
     options: Annotated[list[Option], msgspec.Meta(max_length=100)] = []
 
 
-class Act(Message, tag="act", forbid_unknown_fields=True):
+class BotAct(JsonLine, tag="act", forbid_unknown_fields=True):
     """An action, as scenario files and the protocol of servers write it."""
 
     action: Plain
 
 
-class Look(Message, tag="look", forbid_unknown_fields=True):
+class BotLook(JsonLine, tag="look", forbid_unknown_fields=True):
     """Asks for the view as it is now."""
 
 
-class List(Message, tag="list", forbid_unknown_fields=True):
+class BotList(JsonLine, tag="list", forbid_unknown_fields=True):
     """Asks for every legal action but those of which there are too many: routes, worked tiles."""
 
 
-class Ask(Message, tag="ask", forbid_unknown_fields=True):
+class BotAsk(JsonLine, tag="ask", forbid_unknown_fields=True):
     """Asks for what may be done (`kind` `legal`) or any other preview."""
 
     request: Plain
 
 
-BotMessage = Ready | Act | Look | List | Ask
+BotMessage = BotHello | BotAct | BotLook | BotList | BotAsk
 
 
 # --- from the lab ------------------------------------------------------------------------------
 
 
-class Hello(Message, tag="hello"):
+class LabHello(JsonLine, tag="hello"):
     """The first line: which game, which seat, and what may be used.
 
     A bot answers with `protocol`, or with a later one up to `newest`.
@@ -78,47 +78,47 @@ class Hello(Message, tag="hello"):
     budget: Plain
 
 
-class Start(Message, tag="start"):
+class LabStart(JsonLine, tag="start"):
     """The options as they were chosen; the match begins."""
 
     options: Plain
 
 
-class Turn(Message, tag="turn"):
+class LabTurn(JsonLine, tag="turn"):
     """It is the bot's turn; it acts until one of its actions ends it."""
 
     turn: int
     view: Plain
 
 
-class Answer(Message, tag="answer"):
-    """What became of an action. When the turn is `done`, the next message is the lab's."""
+class LabAnswer(JsonLine, tag="answer"):
+    """The result of an action. When the turn is `done`, the next message is the lab's."""
 
     accepted: bool
     refusal: Plain | None
     done: bool
 
 
-class View(Message, tag="view"):
-    """What the seat knows now."""
+class LabView(JsonLine, tag="view"):
+    """The present view of the seat."""
 
     view: Plain
 
 
-class Listed(Message, tag="actions"):
+class LabActions(JsonLine, tag="actions"):
     """Every legal action, ready to be sent back."""
 
     actions: list[Plain]
 
 
-class Preview(Message, tag="preview"):
-    """What was asked for, or why there is nothing."""
+class LabPreview(JsonLine, tag="preview"):
+    """The requested preview, or the refusal."""
 
     preview: Plain | None
     refusal: Plain | None
 
 
-class Over(Message, tag="over"):
+class LabOver(JsonLine, tag="over"):
     """The match is over, or was cut: then `victory` is null."""
 
     turn: int
@@ -127,7 +127,7 @@ class Over(Message, tag="over"):
     won: bool
 
 
-class Forfeited(Message, tag="forfeit"):
+class LabForfeit(JsonLine, tag="forfeit"):
     """The bot has lost its seat, and why; nothing follows."""
 
     reason: str
@@ -148,6 +148,6 @@ def read_line(line: bytes) -> BotMessage:
     return message
 
 
-def write_line(message: Message) -> bytes:
+def write_line(message: JsonLine) -> bytes:
     """Return a message of the lab as a line."""
     return _ENCODER.encode(message) + b"\n"

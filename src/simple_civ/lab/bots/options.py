@@ -11,7 +11,7 @@ Value = bool | int | str
 
 
 class Option(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """What a bot lets people choose. `min` and `max` bound an `int`, `choices` a `text`."""
+    """A setting of a bot. `min` and `max` bound an `int`, `choices` a `text`."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     type: Literal["int", "bool", "text"]

@@ -1,4 +1,4 @@
-"""Which class of a Python file is the player: found by reading the file, not by running it.
+"""Search for the player class of a Python file, by reading the file and not by running it.
 
 It may be a program that waits for its first line.
 """
@@ -81,7 +81,7 @@ def plays(base: str, known: dict[str, str]) -> bool:
     holder, _, name = base.rpartition(".")
     full = f"{known.get(holder, '')}.{name}" if holder else known.get(name, "")
     if not full.startswith(OURS):
-        return False  # to look at it, somebody else's file would have to be run
+        return False  # a look inside would have to run another file
     try:
         return callable(getattr(resolve_name(full), CHOOSE, None))
     except (ImportError, AttributeError, ValueError):

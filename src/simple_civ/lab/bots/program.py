@@ -15,21 +15,21 @@ from .channel import Channel
 from .messages import (
     NEWEST,
     VERSION,
-    Act,
-    Answer,
-    Ask,
-    Forfeited,
-    Hello,
-    List,
-    Listed,
-    Look,
-    Message,
-    Over,
-    Preview,
-    Ready,
-    Start,
-    Turn,
-    View,
+    BotAct,
+    BotAsk,
+    BotHello,
+    BotList,
+    BotLook,
+    JsonLine,
+    LabActions,
+    LabAnswer,
+    LabForfeit,
+    LabHello,
+    LabOver,
+    LabPreview,
+    LabStart,
+    LabTurn,
+    LabView,
     read_line,
     write_line,
 )
@@ -37,7 +37,7 @@ from .options import choose_options
 from .tile_numbers import TileNumbers
 
 MOST_REFUSED = 100
-"""Actions of one turn that may be refused; whoever wants more plays another game."""
+"""Actions of one turn that may be refused before the bot forfeits."""
 
 
 class ProgramPlayer:
@@ -77,20 +77,20 @@ class ProgramPlayer:
             self.refused = 0
             if self._channel.spoke():
                 raise Forfeit("flooded: spoke although it was not its turn")
-            self._say(Turn(turn=status.turn, view=self._document(view)))
+            self._say(LabTurn(turn=status.turn, view=self._document(view)))
         while True:
             message = self._hear()
             self.account.call()
-            if isinstance(message, Act):
+            if isinstance(message, BotAct):
                 action = self._read(message)
                 if action is not None:
                     return [action]
-            elif isinstance(message, Look):
-                self._say(View(view=self._document(view)))
-            elif isinstance(message, List):
+            elif isinstance(message, BotLook):
+                self._say(LabView(view=self._document(view)))
+            elif isinstance(message, BotList):
                 legal = self.game.engine.legal(view)
-                self._say(Listed(actions=[self.game.write_action(view, one) for one in legal]))
-            elif isinstance(message, Ask):
+                self._say(LabActions(actions=[self.game.write_action(view, one) for one in legal]))
+            elif isinstance(message, BotAsk):
                 self._say(self._preview(message))
             else:
                 raise Forfeit("lied: said hello twice")
@@ -102,20 +102,20 @@ class ProgramPlayer:
     def restore(self, memory: dict[str, object]) -> None:
         """Do nothing: there is nothing to restore."""
 
-    # --- what whoever runs the match tells it ----------------------------------------------------
+    # --- told by the caller that runs the match --------------------------------------------------
 
     def told(self, refusal: str | None, done: bool) -> None:
         """Tell the bot the result of its last action."""
         if refusal is not None:
             self._refuse({"code": refusal, "facts": {}})
         else:
-            self._say(Answer(accepted=True, refusal=None, done=done))
+            self._say(LabAnswer(accepted=True, refusal=None, done=done))
 
     def ended(self, turn: int, victory: str | None, winners: list[int]) -> None:
         """Tell the bot that the match is over for all."""
         if self.channel is None:
             return
-        over = Over(turn=turn, victory=victory, winners=winners, won=self.seat in winners)
+        over = LabOver(turn=turn, victory=victory, winners=winners, won=self.seat in winners)
         try:
             self._say(over)
         except Forfeit:
@@ -127,7 +127,7 @@ class ProgramPlayer:
         if self.channel is None:
             return
         try:
-            self.channel.send(write_line(Forfeited(reason=reason)), 0.2)
+            self.channel.send(write_line(LabForfeit(reason=reason)), 0.2)
         except Forfeit:
             pass
         self.channel.kill()
@@ -140,7 +140,7 @@ class ProgramPlayer:
         self.channel = Channel(self.command, self.folder)
         budget = self.account.budget
         self._say(
-            Hello(
+            LabHello(
                 protocol=VERSION,
                 newest=NEWEST,
                 game=self.game.name,
@@ -156,7 +156,7 @@ class ProgramPlayer:
             )
         )
         message = self._hear()
-        if not isinstance(message, Ready):
+        if not isinstance(message, BotHello):
             raise Forfeit("lied: expected a hello first")
         if message.protocol not in (VERSION, NEWEST):
             raise Forfeit(f"speaks version {message.protocol}, expected {VERSION} or {NEWEST}")
@@ -166,19 +166,19 @@ class ProgramPlayer:
             values = choose_options(message.options, self.options, self.name)
         except InputError as error:
             raise Forfeit(str(error)) from None
-        self._say(Start(options=values))
+        self._say(LabStart(options=values))
 
     @property
     def _channel(self) -> Channel:
         assert self.channel is not None
         return self.channel
 
-    def _say(self, message: Message) -> None:
+    def _say(self, message: JsonLine) -> None:
         began = time.monotonic()
         self._channel.send(write_line(message), max(0.0, self.account.left))
         self.account.spend(began)
 
-    def _hear(self) -> Message:
+    def _hear(self) -> JsonLine:
         began = time.monotonic()
         line = self._channel.receive(max(0.0, self.account.left))
         self.account.spend(began)
@@ -187,7 +187,7 @@ class ProgramPlayer:
             raise Forfeit("hung: said nothing")
         return read_line(line)
 
-    def _read(self, message: Act) -> Action | None:
+    def _read(self, message: BotAct) -> Action | None:
         """Return the bot's action, or None if its own view already shows that it is illegal."""
         try:
             action = self.game.read_action(self.view, self.seat, message.action)
@@ -203,9 +203,9 @@ class ProgramPlayer:
         self.refused += 1
         if self.refused > MOST_REFUSED:
             raise Forfeit(f"lied: more than {MOST_REFUSED} refused actions in a turn")
-        self._say(Answer(accepted=False, refusal=refusal, done=False))
+        self._say(LabAnswer(accepted=False, refusal=refusal, done=False))
 
-    def _preview(self, message: Ask) -> Preview:
+    def _preview(self, message: BotAsk) -> LabPreview:
         asked = message.request if self.numbers is None else self.numbers.request(message.request)
         try:
             is_list = asked == {"kind": "legal"}
@@ -213,10 +213,10 @@ class ProgramPlayer:
         except InputError as error:
             raise Forfeit(f"lied: {error}") from None
         if isinstance(found, Refused):
-            return Preview(preview=None, refusal={"code": found.code, "facts": found.facts})
+            return LabPreview(preview=None, refusal={"code": found.code, "facts": found.facts})
         if self.numbers is not None:
             found = self.numbers.answer(asked, found)
-        return Preview(preview=found, refusal=None)
+        return LabPreview(preview=found, refusal=None)
 
     def _document(self, view: Any) -> dict[str, Any]:
         """Return a view in the form that the bot knows."""

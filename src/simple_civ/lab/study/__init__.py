@@ -1,1 +1,1 @@
-"""What the lab finds out about games: tests, ratings, reports. Needs the extra `lab`."""
+"""Evaluation of games: tests, ratings, reports. Needs the extra `lab`."""

@@ -10,8 +10,8 @@ import msgspec
 
 from ...protocol.errors import InputError
 from ..forfeit import Forfeits
-from ..jobs import Job
 from ..loop import Result
+from ..planned_games import PlannedGame
 from ..series import Series
 from ..share import CONFIDENCE
 from ..summary import decided
@@ -170,9 +170,13 @@ def game_worth(result: Result, name: str) -> float:
 # --- between rulesets --------------------------------------------------------------------------
 
 
-def alternated(one: Series, other: Series) -> list[Job]:
+def alternated(one: Series, other: Series) -> list[PlannedGame]:
     """Return the same seeds by both rulesets, one after the other."""
-    return [job for pair in zip(one.jobs("a-"), other.jobs("b-"), strict=True) for job in pair]
+    return [
+        game
+        for pair in zip(one.planned_games("a-"), other.planned_games("b-"), strict=True)
+        for game in pair
+    ]
 
 
 def measured_by(measure: str, traits: Collection[str]) -> Worth:

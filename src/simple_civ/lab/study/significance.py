@@ -1,4 +1,4 @@
-"""Whether wins are spread by more than chance: chi-square tests, corrected for their number."""
+"""Significance of uneven wins: chi-square tests, corrected for their number."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass

@@ -50,7 +50,7 @@ class Sprt:
 
     @property
     def pairs(self) -> int:
-        """How many pairs there were."""
+        """The number of pairs."""
         return self.counts.total()
 
     @property

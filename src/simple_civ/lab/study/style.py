@@ -1,4 +1,4 @@
-"""How report pages look."""
+"""Style sheet of report pages."""
 
 from typing import Final
 

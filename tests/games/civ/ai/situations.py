@@ -195,3 +195,23 @@ def camp_near_home(seed: int = 0) -> State:
         ],
         camps=[{"id": "k", "at": [9, 4]}],
     )
+
+
+def unknown_land(*, scouts: int = 1) -> State:
+    """Return a state: a city whose land ends in desert.
+
+    A neighbour, a hut and good land are out of sight.
+    """
+    return scene(
+        turn=5,
+        map={
+            "terrain": ["d" * 9 + "p" * 13] * 9,
+            "overlays": [{"at": [8, 2], "kind": "goodie_hut"}],
+        },
+        players=[{"civ": "scholar_kingdoms"}, {"civ": "jade_covenant"}],
+        cities=[{"id": "a", "owner": 0, "at": [2, 4]}, {"id": "b", "owner": 1, "at": [19, 4]}],
+        units=[
+            {"id": f"s{row}", "owner": 0, "kind": "scout", "at": [3, 4 + row]}
+            for row in range(scouts)
+        ],
+    )

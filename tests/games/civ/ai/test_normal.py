@@ -9,8 +9,8 @@ import pytest
 
 from simple_civ.core.records import Event
 from simple_civ.games.civ import events
+from simple_civ.games.civ.ai.outlook.profile import load_skill
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.ai.profile import load_skill
 from simple_civ.games.civ.state import State
 from tests.games.civ.ai.scenes import RULES, play_rounds, play_turn, units_of
 from tests.games.civ.ai.situations import (

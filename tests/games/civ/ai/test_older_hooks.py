@@ -6,9 +6,9 @@ import pytest
 
 from simple_civ.core.records import Event
 from simple_civ.games.civ import events
+from simple_civ.games.civ.ai.expansion.sites import survey
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.ai.recruits import can_pay
-from simple_civ.games.civ.ai.sites import survey
+from simple_civ.games.civ.ai.war.recruits import can_pay
 from simple_civ.games.civ.documents.scenario.scenario_run import parse
 from simple_civ.games.civ.documents.scenario.situation import build_situation
 from simple_civ.games.civ.engine import view

@@ -1,5 +1,6 @@
 """Every kind of mistake in a ruleset is found, with its file, line and reason, and no other."""
 
+import random
 import shutil
 import tomllib
 from pathlib import Path
@@ -7,15 +8,23 @@ from typing import Any, get_args
 
 import pytest
 
+from simple_civ.core.rules.load_folder import FolderLayout, read_source
 from simple_civ.core.rules.problem import Problem
-from simple_civ.games.civ.rules.check import check_folder
-from simple_civ.games.civ.rules.load import default_edition, editions
-from simple_civ.games.civ.rules.load_folder import FILES, PACKAGED
+from simple_civ.games.civ.rules.check import check_folder, examine
+from simple_civ.games.civ.rules.load import default_edition, editions, load_ruleset
+from simple_civ.games.civ.rules.load_folder import FILES, LAYOUT, PACKAGED
 from simple_civ.games.civ.rules.tables_declared import Owner, kind_of
 from simple_civ.games.civ.rules.tables_effects import LASTING
 from tests.games.civ.rules.folders import Folder, copy_of
 
 Mistake = dict[str, Any]
+
+VALUES = [
+    "0", "1", "-1", "7", "1000000", "1000001", "-0x7fffffffffffffff", "1.5", "nan", "true",
+    '""', '"all"', '"scout"', '"fieldcraft"', '"plains"', "[]", "[0]", '["scout"]', "[[]]", "{}",
+    '{ kind = "win" }', '[{ kind = "win" }]', '[{ kind = "shield", hp = 1, regeneration = 1 }]',
+    "1979-05-27", "'''\n'''", "=", "[", '"',
+]  # fmt: skip
 
 
 def effects_of(owner: str) -> str:
@@ -295,3 +304,62 @@ def test_extending_what_is_not_there(extension: Folder, wanted: str, told: str, 
 def test_what_ai_players_think_of_civs_is_a_table(folder: Folder) -> None:
     (folder.path / "ai.toml").write_text('civs = ["forge_clans"]\n', encoding="utf-8")
     assert folder.problems() == ["ai.toml:1: civs: expected a table, got a list"]
+
+
+def test_an_edition_of_the_game_bears_the_name_of_its_folder(tmp_path: Path) -> None:
+    """A folder of one's own may be called anything."""
+    folder = copy_of("1.0.4", tmp_path)
+    own = FolderLayout(tmp_path, LAYOUT.files, LAYOUT.depths, LAYOUT.groups)
+    found = [str(one) for one in examine(read_source(folder.path, own))[1]]
+    assert found == []
+    folder.edit("edition", 'id = "mine"', 'id = "other"')
+    found = [str(one) for one in examine(read_source(folder.path, own))[1]]
+    assert found == [
+        'edition.toml:1: id: an edition of the game is found by its folder, which is called "mine" '
+        '(did you mean "mine"?)'
+    ]
+    assert folder.problems() == []
+
+
+def test_random_damage(tmp_path: Path) -> None:
+    _damage(copy_of("1.0.4", tmp_path), times=60, seed=1)
+
+
+@pytest.mark.long
+def test_much_random_damage(tmp_path: Path) -> None:
+    for index, edition in enumerate(("0.9", "1.0.4")):
+        _damage(copy_of(edition, tmp_path / edition), times=1000, seed=2 + index)
+
+
+def _damage(folder: Folder, times: int, seed: int) -> None:
+    draw = random.Random(seed)
+    whole = {file: folder.path.joinpath(f"{file}.toml").read_text("utf-8") for file in FILES}
+    loaded = 0
+    for _ in range(times):
+        hurt = {draw.choice(FILES) for _ in range(draw.choice((1, 1, 1, 3)))}
+        for file in hurt:
+            text = _hurt(whole[file], draw)
+            folder.path.joinpath(f"{file}.toml").write_text(text, encoding="utf-8")
+        if not folder.problems():
+            load_ruleset(folder=folder.path)
+            loaded += 1
+        for file in hurt:
+            folder.path.joinpath(f"{file}.toml").write_text(whole[file], encoding="utf-8")
+    assert 0 < loaded < times
+
+
+def _hurt(text: str, draw: random.Random) -> str:
+    """Return the text with one line removed, doubled, moved or given another value."""
+    lines = text.splitlines()
+    at = draw.randrange(len(lines))
+    way = draw.randrange(5)
+    if way == 0:
+        del lines[at]
+    elif way == 1:
+        lines.insert(draw.randrange(len(lines)), lines[at])
+    elif way == 2:
+        lines.insert(draw.randrange(len(lines)), lines.pop(at))
+    elif "=" in lines[at]:
+        head, _, tail = lines[at].partition("=")
+        lines[at] = f"{head}= {draw.choice(VALUES)}" if way == 3 else f"{head[:-2]} ={tail}"
+    return "\n".join(lines) + "\n"

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from simple_civ.games.civ.ai.profile import load_doctrine, load_profile, load_skill
+from simple_civ.games.civ.ai.outlook.profile import load_doctrine, load_profile, load_skill
 from simple_civ.games.civ.command_words import LEVELS, THINKING
 from simple_civ.games.civ.reasons import BALANCED, CONQUEST, PROGRESS
 from simple_civ.games.civ.rules import constraints

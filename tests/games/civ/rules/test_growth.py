@@ -1,8 +1,17 @@
 """The growth chains of the editions, against the printed figures."""
 
+import pytest
+
 from simple_civ.games.civ.rules.balance import Growth, GrowthBand
 from simple_civ.games.civ.rules.growth import LONGEST, UNREACHABLE, growth_chain
 from simple_civ.games.civ.rules.load import load_ruleset
+
+FIRST = ["0.91", "0.9"]
+PRINTED = [20, 24, 29, 37, 47, 63, 84, 116, 159, 226]
+"""The growth table as edition 0.91 prints it, from Pop 1 to 11."""
+
+THIRD = [30, 39, 51, 67, 94, 132, 238, 429, 858, 1716, 4290, 10725, 26813, 67033, 167583]
+"""The growth costs of edition 1.0 by the Pop that a city has."""
 
 
 def test_growth_of_the_default_edition() -> None:
@@ -32,3 +41,12 @@ def test_the_chain_is_long_enough_and_ends_at_a_bound() -> None:
         assert len(costs) == LONGEST + 1
         assert costs == sorted(costs)
         assert costs[-1] == UNREACHABLE
+
+
+@pytest.mark.parametrize("edition", FIRST)
+def test_the_printed_growth_table(edition: str) -> None:
+    assert load_ruleset(edition).growth_costs[1:11] == PRINTED
+
+
+def test_growth_goes_by_the_present_pop() -> None:
+    assert load_ruleset("1.0").growth_costs[1:16] == THIRD

@@ -230,3 +230,12 @@ def test_lists_and_inline_tables_are_replaced_as_a_whole(extension: Folder) -> N
 
 def _mask(rules: Ruleset, tag: str) -> int:
     return sum(1 << unit.id for unit in rules.units if tag in unit.tags)
+
+
+@pytest.mark.parametrize(
+    ("edition", "chain", "techs"), [("0.9", 495, 775), ("0.91", 495, 775), ("1.0", 835, 775)]
+)
+def test_sums(edition: str, chain: int, techs: int) -> None:
+    rules = load_ruleset(edition)
+    assert sum(project.cost for project in rules.projects if project.milestone) == chain
+    assert sum(tech.cost for tech in rules.techs) == techs

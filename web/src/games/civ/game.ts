@@ -5,7 +5,7 @@ import { spriteSheets } from "../../platform/board/sprite-sheets";
 import type { GameSpec } from "../../platform/games";
 import { settling } from "../../platform/settled";
 import { LOBBY } from "../../platform/text/screens";
-import { seatCiv } from "./model/seat-civ";
+import { seatCiv } from "./board/seat-civ";
 
 const nameless = LOBBY.seat;
 

@@ -46,7 +46,7 @@ function drawAnew(place: Container): void {
 export const NO_LISTENERS = { chosen() {}, pointed() {}, moved() {}, shown() {} };
 
 /** A board without its pieces; each game draws its own into `world`. */
-export abstract class BaseBoard<View, Field extends Tiles = Tiles> implements PointerListener {
+export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles> implements PointerListener {
   readonly camera: Camera;
   readonly motion = new Motion(() => this.wake());
   protected stopped = false;
@@ -122,8 +122,11 @@ export abstract class BaseBoard<View, Field extends Tiles = Tiles> implements Po
   abstract pressed(at: Point, press: Press): void;
   abstract pointed(at: Point | null): void;
 
-  /** Draws another view; only what differs from the last one is made anew. */
-  abstract update(view: View): void;
+  /**
+   * Shows events, then the view that they led to; resolves when this view or a later one is drawn. Views are
+   * drawn in the order of the calls, and only what differs from the last one is made anew.
+   */
+  abstract show(events: readonly Event[], view: View): Promise<void>;
 
   /** The time that moves water and clouds. */
   protected abstract tick(seconds: number): void;
@@ -204,10 +207,10 @@ export abstract class BaseBoard<View, Field extends Tiles = Tiles> implements Po
     if (this.awake) return;
     this.awake = true;
     this.last = performance.now();
-    requestAnimationFrame(this.show);
+    requestAnimationFrame(this.step);
   }
 
-  private readonly show = (now: number): void => {
+  private readonly step = (now: number): void => {
     if (this.stopped) return;
     // A frame begins before what woke it.
     const elapsed = Math.max(0, now - this.last);
@@ -229,7 +232,7 @@ export abstract class BaseBoard<View, Field extends Tiles = Tiles> implements Po
     this.still = (moving && !this.context.lost) || this.finer ? 0 : this.still + 1;
     if (this.still >= STILL_FRAMES) this.rest();
     this.awake = this.settle !== null || flowing;
-    if (this.awake) requestAnimationFrame(this.show);
+    if (this.awake) requestAnimationFrame(this.step);
   };
 
   private rest(): void {

@@ -90,11 +90,14 @@ void main() {
   float mark = 0.0;
   float beat = fract(along / 18.75);
   if (pattern > 0.5 && pattern < 1.5) mark = step(0.5, beat);
-  else if (pattern < 2.5 && pattern > 1.5) mark = 1.0 - smoothstep(0.16, 0.24, length(vec2(beat - 0.5, (vUV.y - 0.16) * 1.4)));
+  else if (pattern < 2.5 && pattern > 1.5)
+    mark = 1.0 - smoothstep(0.16, 0.24, length(vec2(beat - 0.5, (vUV.y - 0.16) * 1.4)));
   else if (pattern < 3.5 && pattern > 2.5) mark = step(0.5, fract(along / 18.75 + abs(vUV.y - 0.15) * 1.6));
   else if (pattern < 4.5 && pattern > 3.5) mark = step(0.1, vUV.y) * (1.0 - step(0.19, vUV.y));
   else if (pattern < 5.5 && pattern > 4.5) mark = step(0.5, fract(along / 12.5 + vUV.y * 1.8));
-  else if (pattern < 6.5 && pattern > 5.5) mark = step(0.5, fract(along / 37.5)) * step(vUV.y, 0.15) + step(fract(along / 37.5), 0.5) * step(0.15, vUV.y);
+  else if (pattern < 6.5 && pattern > 5.5)
+    mark = step(0.5, fract(along / 37.5)) * step(vUV.y, 0.15)
+      + step(fract(along / 37.5), 0.5) * step(0.15, vUV.y);
   else if (pattern > 6.5) mark = step(abs(beat - 0.5) + abs(vUV.y - 0.15) * 1.5, 0.3);
   vec3 paint = mix(vColor.rgb, vColor.rgb * 0.45, mark * rim * 0.8);
   float alpha = max(rim * 0.95, inside) * vColor.a;

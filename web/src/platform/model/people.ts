@@ -3,7 +3,7 @@
 import type { MatchInfo } from "../../../generated/http";
 import type { RoleOffer } from "../games";
 
-type Seats = Pick<MatchInfo, "seats" | "options">;
+type SeatsAndOptions = Pick<MatchInfo, "seats" | "options">;
 
 /** What the person at a seat is called; nothing for programs and the nameless. */
 export function personAt(info: Pick<MatchInfo, "seats"> | null, seat: number): string {
@@ -22,5 +22,5 @@ export function calledIn(
 }
 
 /** Whether people play a match from several screens. */
-export const isByLink = (info: Seats | null): boolean =>
+export const isByLink = (info: SeatsAndOptions | null): boolean =>
   info !== null && !info.options.hotseat && info.seats.filter(({ kind }) => kind !== "ai").length > 1;

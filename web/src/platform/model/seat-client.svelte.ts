@@ -14,9 +14,9 @@ import { drawName } from "../protocol/secrets";
 import { ruleset as fetchRuleset, socketAddress } from "../protocol/server";
 import { CONNECTION, sentence } from "../text/connection";
 import type { Phrase } from "../text/phrases";
+import { OrderQueues } from "./order-queues.svelte";
 import { isByLink, personAt } from "./people";
 import { Seating } from "./seating.svelte";
-import { SerialQueue } from "./serial-queue";
 import { settings } from "./settings.svelte";
 import { TurnGate } from "./turn-gate.svelte";
 import { Unsent, type UnsentOrder, type UnsentPhrase } from "./unsent";
@@ -79,9 +79,6 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   message = $state("");
   connected = $state(true);
   playing = $state.raw<{ seat: number | null; ai: boolean } | null>(null);
-  busy = $state(false);
-  /** Orders that have no answer yet. */
-  unanswered = $state(0);
   /** The match as it was when this seat was opened: who sits where, and what was agreed. */
   info = $state.raw<MatchInfo | null>(null);
   /** What others said, the last at the end. */
@@ -93,24 +90,14 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   clock = $state.raw<TurnClock | null>(null);
   /** Closed while a new turn is not on the screen yet. */
   readonly gate = new TurnGate();
-  /** What is taken in of what happened; a deed is done when that is over. */
-  protected readonly line = new SerialQueue();
-  private readonly deeds = new SerialQueue();
-  private readonly wishes = new SerialQueue();
-  /** What the deeds in line are, in their order. */
-  private readonly inLine: string[] = [];
+  protected readonly queues = new OrderQueues();
   /** The phrases that are on their way. */
   private readonly saying = new Set<string>();
-  private wishing = 0;
-  /** Deeds, and questions about what may be done: what a key or a click means shows when they are over. */
-  private readonly open = new Set<Promise<unknown>>();
   /** Counts questions, so that late answers are known as such. */
   protected asked = 0;
   private readonly connection: Connection<W>;
   readonly seating: Seating;
   private readonly looked = () => this.connection.look(!document.hidden);
-  /** Who is told when the line is lost. */
-  private readonly breaks: (() => void)[] = [];
   private orders: Unsent<UnsentOrder> | null = null;
   private phrases: Unsent<UnsentPhrase> | null = null;
   private closed = false;
@@ -134,7 +121,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
       connected: (now) => {
         const back = now && !this.connected;
         this.connected = now;
-        if (!now) for (const tell of this.breaks.splice(0)) tell();
+        this.queues.setConnected(now);
         // Questions that were under way were lost with the connection.
         if (back && this.view) void this.refresh();
         if (now) this.say();
@@ -233,38 +220,26 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   }
 
   /**
-   * Does what a key or a click means: at once, or when it is known what the deeds before it led to.
+   * Does what a key or a click means: at once, or when it is known what the orders before it led to.
    * Then it may come too late: for a turn that is over.
    */
-  wish(meaning: (late: boolean) => unknown): void {
-    const meant = this.half;
-    // Without a line nothing before it will be over soon, and orders are kept in their order anyway.
-    const idle = !this.connected || (this.wishing === 0 && this.open.size === 0);
-    const begun = idle ? meaning(false) : null;
-    this.wishing++;
-    void this.wishes
-      .add(async () => {
-        await begun;
-        while (this.open.size && this.connected)
-          await Promise.race([Promise.allSettled(this.open), this.broken()]);
-        if (!idle) await meaning(this.half !== meant);
-      })
-      .finally(() => {
-        this.wishing--;
-      });
+  input(meaning: (late: boolean) => unknown): void {
+    this.queues.input(meaning, () => this.half);
   }
 
-  /** When the line is lost: deeds that wait for it hold up no keys. */
-  private broken(): Promise<void> {
-    return new Promise((tell) => this.breaks.push(tell));
-  }
-
-  /** Has wishes wait for something. */
+  /** Makes keys and clicks wait for some work. */
   awaited<T>(work: Promise<T>): Promise<T> {
-    this.open.add(work);
-    const over = () => this.open.delete(work);
-    work.then(over, over);
-    return work;
+    return this.queues.awaited(work);
+  }
+
+  /** Whether an order is under way. */
+  get busy(): boolean {
+    return this.queues.busy;
+  }
+
+  /** The number of orders without an answer. */
+  get unanswered(): number {
+    return this.queues.unanswered;
   }
 
   act(action: W["action"]): Promise<boolean> {
@@ -285,35 +260,38 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   }
 
   /**
-   * Has an order stand in line, once: without a connection it waits there, and is shown as waiting. An
-   * order of before the page was loaded again is sent as it was then, since it may have been carried out.
+   * Queues an order, once: without a connection it waits there, and is shown as waiting. An order of before
+   * the page was loaded again is sent as it was then, since it may have been carried out.
    */
   private give(order: UnsentOrder, again = false): Promise<boolean> {
     const alike = order.action ? JSON.stringify(order.action) : "";
-    if (!this.connected && alike && this.inLine.includes(alike)) {
+    const offline = !this.connected;
+    if (offline && alike && this.queues.has(alike)) {
       this.message = CONNECTION.kept;
       return Promise.resolve(false);
     }
-    const offline = !this.connected;
     this.orders?.add(order);
-    this.inLine.push(alike);
-    this.unanswered = this.inLine.length;
-    const over = () => {
-      // Who leaves the match takes the order up again when they are back.
-      if (!this.closed) this.orders?.remove(order.name);
-      this.inLine.splice(this.inLine.indexOf(alike), 1);
-      this.unanswered = this.inLine.length;
-    };
-    const deed = () => this.carryOut(() => this.inTurn(order, again, offline));
-    return this.awaited(this.deeds.add(deed).finally(over));
+    return this.queues.order(alike, () => this.carryOut(order, again, offline));
   }
 
-  /** One deed after the other; what was meant for a turn that is over by then is left. */
+  private async carryOut(order: UnsentOrder, again: boolean, offline: boolean): Promise<boolean> {
+    try {
+      return await this.inTurn(order, again, offline);
+    } catch (error) {
+      this.message = (error as Error).message;
+      return false;
+    } finally {
+      // Who leaves the match takes the order up again when they are back.
+      if (!this.closed) this.orders?.remove(order.name);
+    }
+  }
+
+  /** Sends an order, unless it was meant for a turn that is over by then. */
   private async inTurn(order: UnsentOrder, again: boolean, offline: boolean): Promise<boolean> {
     const { action, half, name, seen } = order;
     const known = again ? { name, seen } : { name };
     if (half === null) return this.giveUp(known);
-    await this.line.done();
+    await this.queues.changes.done();
     if (!again && this.half !== half) {
       if (offline) this.message = CONNECTION.dropped;
       return false;
@@ -344,21 +322,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     return halfOf(this.view);
   }
 
-  private async carryOut(deed: () => Promise<boolean>): Promise<boolean> {
-    this.busy = true;
-    try {
-      const accepted = await deed();
-      await this.line.done();
-      return accepted;
-    } catch (error) {
-      this.message = (error as Error).message;
-      return false;
-    } finally {
-      this.busy = false;
-    }
-  }
-
-  /** A deed without its turn: for what is done while something is taken in. */
+  /** Sends an action outside the queue of orders: while a change is being handled. */
   protected async send(
     action: W["action"],
     { half = this.half, ...known }: GivenOrder = {},

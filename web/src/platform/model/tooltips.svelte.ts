@@ -17,7 +17,7 @@ export interface TipContent {
 export type TipAnswer = TipContent | string | null | undefined;
 export type TipSource = () => TipAnswer | Promise<TipAnswer>;
 
-interface Box {
+interface AnchorBox {
   left: number;
   top: number;
   right: number;
@@ -26,7 +26,7 @@ interface Box {
 
 export interface ShownTip {
   content: TipContent;
-  box: Box;
+  box: AnchorBox;
   /** The panel that it should not cover, where there is room beside it. */
   panel: { top: number; bottom: number };
 }

@@ -49,7 +49,7 @@ export const SOUNDS = {
   select: wood(620, 0, 0.35),
   refuse: [...wood(190, 0, 0.5), ...wood(160, 0.09, 0.5)],
   step: [{ pitch: 0, at: 0, length: 0.09, loud: 0.3, wave: "noise", soft: 700 }, ...wood(240, 0, 0.2)],
-  blow: [
+  attack: [
     { pitch: 0, at: 0, length: 0.16, loud: 0.55, wave: "noise", soft: 1800 },
     { pitch: 170, to: 60, at: 0, length: 0.2, loud: 0.6, wave: "sine" },
     ...clang(0.03, 0.18),

@@ -6,7 +6,10 @@ export type Trouble = "missing" | "lost" | "gone";
 export const GRAPHICS: Record<Trouble, { what: string; cure: string }> = {
   missing: {
     what: "WebGL is off in this browser, so the map is drawn in a simpler, slower way.",
-    cure: "To switch it on, turn on hardware acceleration (Chrome, Edge: Settings, System. Firefox: Settings, General, Performance), then restart the browser. Virtual machines may need 3D acceleration as well.",
+    cure:
+      "To switch it on, turn on hardware acceleration (Chrome, Edge: " +
+      "Settings, System. Firefox: Settings, General, Performance), then restart " +
+      "the browser. Virtual machines may need 3D acceleration as well.",
   },
   lost: {
     what: "The graphics driver stopped. Waiting for it to restart…",

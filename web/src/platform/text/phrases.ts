@@ -19,11 +19,6 @@ export const PHRASES: Record<Phrase, string> = {
   well_played: "Well played.",
 };
 
-/** Phrases about treaties, which a duel does not have. */
-const TREATIES: readonly Phrase[] = ["peace_please", "share_sight"];
-
-export const DUEL_PHRASES = (Object.keys(PHRASES) as Phrase[]).filter((phrase) => !TREATIES.includes(phrase));
-
 export const TALK = {
   say: "Say something",
   absent: "away",

@@ -11,7 +11,7 @@ export const PLAIN = {
   actions: "Actions",
   log: "What happened",
   nothing: "Nothing has happened yet.",
-  spoken: "News",
+  spoken: "Notices",
   count: (turn: number) => `Turn ${turn}`,
   yours: (name: string) => `Your turn: ${name}`,
   theirs: (name: string) => `${name} is playing`,
@@ -39,10 +39,11 @@ export const PLAIN_KEYS: readonly (readonly [string, string])[] = [
   ["Esc", "back, or the menu"],
 ];
 
-/** Every game knows one way to end; the others are told by the game itself. */
+/** Resignation and draw are the same in every game; its other endings a game words itself. */
 export const PLAIN_ENDING_WORDS: EndingWords = {
   won: (names, victory, loser) =>
     saidWon(names, victory === "resignation" ? `because ${loser || "the others"} resigned` : ""),
+  isDraw: (victory) => victory === "draw",
 };
 
 const OF_SERVER = {

@@ -52,7 +52,7 @@ export const SETUP = {
   spectators: "Spectators",
   noSpectators: "None",
   seatSpectators: "See what one player sees",
-  allSpectators: "See everything, ten turns late",
+  allSpectators: "See everything, ten rounds late",
   public: "List publicly on this server",
   back: "Back",
   begin: "Start",
@@ -159,7 +159,7 @@ export const MATCH_OPTIONS = {
   undo: "Undo",
   on: "On",
   off: "Off",
-  all: (turns: number) => `See everything, ${turns} turns late`,
+  all: (rounds: number) => `See everything, ${rounds} ${rounds === 1 ? "round" : "rounds"} late`,
   copy: "Origin",
   copied: "Continues another match or a file",
 };
@@ -191,7 +191,8 @@ export const LINK_ERRORS = {
   cut: "The link is incomplete: its address was cut off or changed. Copy all of it, or ask for it again.",
   /** The server does not tell strangers whether a match is there. */
   missing:
-    "There's no such match, or the link doesn't open it: the match was deleted, or the link was cut off. Ask for the link again.",
+    "There's no such match, or the link doesn't open it: the match " +
+    "was deleted, or the link was cut off. Ask for the link again.",
   /** Without a secret; of a match that is not listed strangers learn nothing either. */
   unknown:
     "There's no match at this address, or only its players can open it. Open the whole link you were sent.",
@@ -199,7 +200,8 @@ export const LINK_ERRORS = {
   nowhere: "There's nothing at this address. Check it for typing errors, or start from the main menu.",
   forbidden: "This link doesn't give you a seat in this match. Its end may be cut off; ask for it again.",
   wrong:
-    "The match is here, but the end of the link is wrong or cut off, so it doesn't give you a seat. Ask for the link again.",
+    "The match is here, but the end of the link is wrong or cut " +
+    "off, so it doesn't give you a seat. Ask for the link again.",
 };
 
 /** The server speaks another version of the protocol than this page. */

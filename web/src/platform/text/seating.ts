@@ -16,10 +16,6 @@ export type ActionName = readonly [one: string, more: string];
 /** What became of a turn: numbers of moves, attacks and so on; null is not counted. */
 export type ActionNames = Readonly<Record<string, ActionName | null>>;
 
-/** What both games know. */
-export const MOVES = ["move", "moves"] as const;
-export const ATTACKS = ["attack", "attacks"] as const;
-
 /** Counts what was done by what it is called; what has no name is left out. */
 export function countActions(did: Readonly<Record<string, number>>, deeds: ActionNames): string {
   const counted = new Map<string, readonly [number, string]>();
@@ -35,7 +31,7 @@ export const SEATING = {
   lengths: (turns: number | null) => (turns === null ? "To the end" : many(turns, "turn")),
   playing: (turns: number | null) =>
     turns === null
-      ? "An AI is playing for you to the end."
+      ? "An AI is playing for you until the end of the match."
       : `An AI is playing for you: ${many(turns, "turn")} left.`,
   yours: "An AI is playing for you",
   playsFor: (name: string) => `An AI is playing for ${name}.`,
@@ -54,7 +50,7 @@ export const SEATING = {
   waiting: "Everyone missed a turn, so the match is waiting.",
   here: "I'm back",
   gone: (name: string, time: number) => `${name} has been gone for ${spanWords(time)}.`,
-  somebody: "The player whose turn it is",
+  unknownPlayer: "The player whose turn it is",
   playerOf: (role: string) => `The player of ${role}`,
   useAi: "Use an AI",
   useAiAbout: "An AI plays the seat until the player comes back.",
@@ -79,7 +75,8 @@ export const ABSENCE = {
   never: "Wait forever",
   after: (time: number) => `Replace after ${spanWords(time)}`,
   told: (time: number) =>
-    `A player who is absent for ${spanWords(time)} on their turn can be replaced by an AI, or made to resign if all others agree.`,
+    `A player who is absent for ${spanWords(time)} on their turn ` +
+    "can be replaced by an AI, or made to resign if all others agree.",
   waits: "The match waits forever for an absent player.",
 };
 

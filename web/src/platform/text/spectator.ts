@@ -15,15 +15,10 @@ export interface SeatSummary {
 
 export const WATCH = {
   title: "Watching",
-  turn: (turn: number) => `Turn ${turn}`,
   seat: (name: string) => `as seen by ${name}`,
-  all: (rounds: number) => `everything, ${rounds} turns late`,
+  all: (rounds: number) => `everything, ${rounds} ${rounds === 1 ? "round" : "rounds"} late`,
   map: "Map",
   players: "Players",
-  eliminated: "eliminated",
-  war: "at war",
-  peace: "at peace",
-  score: (score: number) => `Score ${score}`,
   over: "The match is over",
   toEnd: "Result, replay and statistics",
   leave: "Main menu",

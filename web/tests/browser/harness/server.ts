@@ -1,7 +1,7 @@
 // A real server of this repository with a database of its own, and what tests ask of it over HTTP.
 
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -82,11 +82,9 @@ export class ServerApi {
     return this.make({ game: "civ", seed: 3, setup: { size: "tiny" }, seats, ...wish });
   }
 
-  /** A match that begins with a situation: a scenario as an object, or the name of a file beside the tests. */
-  scenario(situation: string | Record<string, unknown>, wish: MatchRequest = {}): Promise<CreatedMatch> {
-    const path = fileURLToPath(new URL(`../scenarios/${String(situation)}.json`, import.meta.url));
-    const text = typeof situation === "string" ? readFileSync(path, "utf8") : JSON.stringify(situation);
-    return this.make({ game: "civ", ...wish, scenario: text });
+  /** A match that begins with a scenario. */
+  scenario(situation: Record<string, unknown>, wish: MatchRequest = {}): Promise<CreatedMatch> {
+    return this.make({ game: "civ", ...wish, scenario: JSON.stringify(situation) });
   }
 
   async view(made: CreatedMatch, place = 0): Promise<ViewDocument> {

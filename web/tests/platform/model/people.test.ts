@@ -42,7 +42,7 @@ test("those who join are told map, edition, clock, undo and spectators", () => {
     ["Edition", "1.0.4"],
     ["Time per turn", "1 minute, then an AI plays the turn"],
     ["Undo", "Off"],
-    ["Spectators", "See everything, 10 turns late"],
+    ["Spectators", "See everything, 10 rounds late"],
   ]);
   const usual = Object.fromEntries(matchOptions(made(), "Tiny, 20×12", "The newest"));
   expect(usual).toMatchObject({

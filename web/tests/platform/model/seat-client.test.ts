@@ -26,7 +26,7 @@ class Seated extends SeatClient<SeatWire, { hash: string }, object> {
   }
 
   protected changed(view: SeatWire["view"]): void {
-    void this.line.add(() => {
+    void this.queues.changes.add(() => {
       this.view = view;
       this.steps = (view as View).steps;
     });
@@ -106,7 +106,7 @@ test("a resignation goes out whoever's turn it is, and again if something change
 
 test("a key is understood at once when nothing is under way", () => {
   let understood = false;
-  seat.wish(() => {
+  seat.input(() => {
     understood = true;
   });
   expect(understood).toBe(true);
@@ -115,12 +115,12 @@ test("a key is understood at once when nothing is under way", () => {
 test("a key that comes while a deed is under way sees what the deed led to, in its order", async () => {
   const seen: [number, boolean][] = [];
   void seat.act({ type: "step" });
-  seat.wish((late) => seen.push([seat.steps, late]));
-  seat.wish((late) => {
+  seat.input((late) => seen.push([seat.steps, late]));
+  seat.input((late) => {
     seen.push([seat.steps, late]);
     return seat.act({ type: "end" });
   });
-  seat.wish((late) => seen.push([seat.steps, late]));
+  seat.input((late) => seen.push([seat.steps, late]));
   await rest();
   expect(seen).toEqual([]);
   socket.answer({ steps: 1 });
@@ -146,7 +146,7 @@ async function reconnect(): Promise<void> {
 test("a connection that breaks holds up no keys, and its deed is sent once when it is back", async () => {
   const deed = seat.act({ type: "lost" });
   let understood = false;
-  seat.wish(() => {
+  seat.input(() => {
     understood = true;
   });
   await rest();

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import type { RulesetDocument, ViewDocument } from "../../../generated/civ";
-import { seatCiv } from "../../../src/games/civ/model/seat-civ";
+import { seatCiv } from "../../../src/games/civ/board/seat-civ";
 import { tintOf } from "../../../src/games/groves/board/side-colours";
 import { game } from "../../../src/games/groves/game";
 import { colour } from "../../../src/platform/board/colours";

@@ -12,7 +12,7 @@ function player() {
   const ended: number[] = [];
   const match = {
     ...{ gate, myTurn: true, due: null, turn: 1 },
-    wish: (deed: (late: boolean) => unknown) => deed(false),
+    input: (deed: (late: boolean) => unknown) => deed(false),
     act: () => {
       ended.push(match.turn++);
       gate.close(`${match.turn} 0`);

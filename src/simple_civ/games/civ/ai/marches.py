@@ -1,4 +1,4 @@
-"""Where units go: settlers, guards, the hurt, the army, and those who look around."""
+"""Movement of units: settlers, guards, the wounded, the army, and explorers."""
 
 from typing import Final
 
@@ -7,16 +7,16 @@ from ....core.records import Action
 from ..actions import FortifyUnit, LinkUnits, MoveUnit
 from ..pieces import Unit
 from ..queries import accepted
-from .campaign import storm, wage
-from .camps import hunt, nearest_camp
-from .escorts import call_escorts, keep_escorts
-from .explorers import look_around
-from .fleets import sail
-from .founders import first_founding, order_founders, settle_arrivals
-from .garrisons import post_guards, repel, settle
-from .memory import ASSAULT, NO_PLAN
+from .expansion.escorts import call_escorts, keep_escorts
+from .expansion.explorers import look_around
+from .expansion.founders import first_founding, order_founders, settle_arrivals
 from .orders import Orders
-from .outlook import Outlook, unit_worth
+from .outlook.memory import ASSAULT, NO_PLAN
+from .outlook.outlook import Outlook, unit_worth
+from .war.campaign import storm, wage
+from .war.camps import hunt, nearest_camp
+from .war.fleets import sail
+from .war.garrisons import post_guards, repel, settle
 
 HEALED: Final = 80
 """Percent of its HP at which a unit that was healing goes back to work."""

@@ -7,7 +7,7 @@ from ....core.records import Action
 from ..actions import MoveUnit, SwapUnits
 from ..pieces import Unit
 from ..queries import accepted, steps
-from .outlook import Outlook, is_siege
+from .outlook.outlook import Outlook, is_siege
 
 ROUSED: Final = 30
 """What a step loses by rousing a camp: less than a step of the way, so it only breaks ties."""

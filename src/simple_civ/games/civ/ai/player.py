@@ -1,4 +1,4 @@
-"""The AI player of Simple Civ: one mind per seat, asked again after every batch of actions."""
+"""The AI player of Simple Civ: one per seat, asked again after every batch of actions."""
 
 from typing import Final, final
 
@@ -7,20 +7,20 @@ from ....core.records import Action
 from ....core.rng import Rng, derive
 from ..actions import EndTurn, FoundCity
 from ..state import State
-from .armies import choose_armies
-from .builds import choose_builds
-from .caches import Caches
-from .citizens import place_citizens
-from .goals import choose_goal
+from .diplomacy.goals import choose_goal
+from .diplomacy.war import conduct_diplomacy
+from .economy.builds import choose_builds
+from .economy.citizens import place_citizens
+from .economy.needs import Needs, look_for_land
+from .economy.purchases import spend_gold
+from .economy.research import choose_research
 from .marches import dig_in, goes_on, plan_marches
-from .memory import Memory, read_memory, whole
-from .needs import Needs, look_for_land
-from .outlook import Outlook
-from .profile import Doctrine, Profile, Skill, load_doctrine, load_profile, load_skill
-from .purchases import spend_gold
-from .research import choose_research
-from .strikes import CAPTURE_WORTH, best_strike
-from .war import conduct_diplomacy
+from .outlook.caches import Caches
+from .outlook.memory import Memory, read_memory, whole
+from .outlook.outlook import Outlook
+from .outlook.profile import Doctrine, Profile, Skill, load_doctrine, load_profile, load_skill
+from .war.armies import choose_armies
+from .war.strikes import CAPTURE_WORTH, best_strike
 
 PLAN: Final = 0
 STRIKE: Final = 1
@@ -38,7 +38,7 @@ MOST_ROUNDS: Final = 4
 
 @final
 class CivPlayer:
-    """Plays a seat from its view alone. Its reasons are kept for whoever wants to know."""
+    """An AI player that plays a seat from its view alone, and keeps its reasons."""
 
     level: str
     memory_: Memory

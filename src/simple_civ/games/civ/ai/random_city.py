@@ -1,4 +1,4 @@
-"""What the random player does with a city."""
+"""The random player's actions with a city."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ IDLE_BUILD: Final = 400
 """How likely a city without a build is to get one."""
 
 ENOUGH_CITIES: Final = 6
-"""From so many cities on, new ones are no longer sought."""
+"""The number of cities from which on no new ones are sought."""
 
 TRIES: Final = 4
 """Ideas that a city may have before it is left alone."""

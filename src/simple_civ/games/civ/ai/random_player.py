@@ -113,11 +113,11 @@ class RandomPlayer:
         """Return a step towards or away from a rival, once in a while."""
         if not self.rng.chance(1, 10):
             return None
-        open_steps = queries.accepted(view, queries.diplomatic_actions(self.seat, rival))
-        if not open_steps:
+        deals = queries.accepted(view, queries.diplomatic_actions(self.seat, rival))
+        if not deals:
             return None
-        weights = [DIPLOMACY.get(record_name(step), 1) for step in open_steps]
-        return open_steps[self.rng.pick_index(weights)]
+        weights = [DIPLOMACY.get(record_name(deal), 1) for deal in deals]
+        return deals[self.rng.pick_index(weights)]
 
     def research(self, view: State) -> Action | None:
         """Choose a tech if there is none, and occasionally another one."""

@@ -1,4 +1,4 @@
-"""What the random player does with a unit."""
+"""The random player's actions with a unit."""
 
 from typing import Final
 

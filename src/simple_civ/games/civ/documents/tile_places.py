@@ -1,4 +1,4 @@
-"""Where the documents of Simple Civ hold tiles."""
+"""Places of tiles in the documents of Simple Civ."""
 
 from typing import Final
 

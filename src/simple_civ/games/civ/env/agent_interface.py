@@ -32,7 +32,7 @@ STEPS_PER_PIECE: Final = 8
 
 
 @final
-class AgentInterface:
+class CivAgentInterface:
     """One match, played by numbers."""
 
     state: State
@@ -62,7 +62,7 @@ class AgentInterface:
         self._dealing = None
         self.begin_turn()
 
-    def copy(self) -> "AgentInterface":
+    def copy(self) -> "CivAgentInterface":
         """Return an equal interface with its own match."""
         return restored_interface(
             self.state.copy(), self.agenda.copy(), self.place, self.steps_left
@@ -75,7 +75,7 @@ class AgentInterface:
 
     @property
     def seen(self) -> State:
-        """What the active seat knows."""
+        """The view of the active seat."""
         seat = self.state.active
         known = self._seen[seat]
         if known is None or not self._is_current:
@@ -86,7 +86,7 @@ class AgentInterface:
 
     @property
     def outs(self) -> int:
-        """How many seats have been eliminated."""
+        """The number of eliminated seats."""
         found = 0
         for player in self.state.players:
             if player.eliminated:
@@ -246,9 +246,9 @@ def list_pieces(seen: State) -> list[int]:
 
 def restored_interface(
     state: State, agenda: list[int], place: int, steps_left: int
-) -> AgentInterface:
+) -> CivAgentInterface:
     """Return the interface of a match at this point of a turn."""
-    interface = AgentInterface(state)
+    interface = CivAgentInterface(state)
     interface.agenda = agenda
     interface.place = place
     interface.steps_left = steps_left

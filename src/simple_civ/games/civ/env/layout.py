@@ -2,7 +2,7 @@
 
 A number means a command to the piece in focus (a unit, a city or the seat itself), so that a few
 hundred numbers say everything on a map of any size. Giving up, disbanding and naming have no
-numbers: whoever tries things out would throw its match away.
+numbers: an agent that tries things out would throw its match away.
 """
 
 from typing import Final, final
@@ -85,7 +85,7 @@ def disc_offsets(radius: int) -> list[tuple[int, int]]:
 
 @final
 class Layout:
-    """Where each block of numbers begins, for one ruleset and number of seats.
+    """The first number of each block, for one ruleset and number of seats.
 
     `places` are the builds' places in their list, from 1; `blank` offers nothing but the end of the
     turn.

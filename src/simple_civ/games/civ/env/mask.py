@@ -1,4 +1,4 @@
-"""What a piece of Simple Civ may be asked, worked out on the seat's view.
+"""The mask of legal numbers of Simple Civ, computed on the seat's view.
 
 Where many numbers are alike they are judged by the rules' reasons directly, without an action for
 each; the numbers are exactly those whose actions the rules would not refuse.

@@ -20,7 +20,7 @@ from ..rules.ruleset import Ruleset
 from ..state import MOST_SEATS, State
 from ..systems.score import score
 from ..view import view
-from .agent_interface import AgentInterface
+from .agent_interface import CivAgentInterface
 from .layout import NEXT
 from .planes import PLANES
 from .tables import (
@@ -32,7 +32,7 @@ from .tables import (
     UNIT_COLUMNS,
     UNIT_ROWS,
 )
-from .turn_orders import TurnOrders
+from .turn_orders import CivTurnOrders
 from .words import focus_words, own_lines, say
 
 SCHEMA = 2
@@ -71,7 +71,7 @@ class CivMatch(ArrayMatch):
     most_seats = MOST_SEATS
 
     def __init__(self, state: State) -> None:
-        self.attach(AgentInterface(state))
+        self.attach(CivAgentInterface(state))
 
     def __deepcopy__(self, memo: dict[int, object]) -> "CivMatch":
         return restored_match(self.interface.copy())
@@ -79,11 +79,11 @@ class CivMatch(ArrayMatch):
     def __reduce__(self) -> tuple[object, ...]:
         return restored_match, (self.interface,)
 
-    def attach(self, interface: AgentInterface) -> None:
+    def attach(self, interface: CivAgentInterface) -> None:
         """Play through this interface from now on."""
         state, layout = interface.state, interface.layout
         self.interface = interface
-        self.turn_orders = TurnOrders(state, layout)
+        self.turn_orders = CivTurnOrders(state, layout)
         places = places_of(state)
         super().__init__(state, interface, self.turn_orders, layout.seats, layout.size, places)
 
@@ -101,7 +101,7 @@ class CivMatch(ArrayMatch):
 
     @property
     def outs(self) -> int:
-        """How many seats have been eliminated."""
+        """The number of eliminated seats."""
         return self.interface.outs
 
     def is_out(self, seat: int) -> bool:
@@ -139,7 +139,7 @@ class CivMatch(ArrayMatch):
         return say(self.interface, number)
 
 
-def restored_match(interface: AgentInterface) -> CivMatch:
+def restored_match(interface: CivAgentInterface) -> CivMatch:
     """Return the match behind an interface."""
     match = CivMatch.__new__(CivMatch)
     match.attach(interface)

@@ -1,7 +1,7 @@
-"""What a seat of Simple Civ is told at each step: its tables, and behind them the planes.
+"""Observations of a seat of Simple Civ: its tables, and behind them the planes.
 
 Most steps change one row and nothing on the map. What a view showed last time is kept as long as
-the same view is shown, and only rows and the focus are written anew.
+the same view is shown, and only rows and the focus are rewritten.
 """
 
 from typing import Final, final

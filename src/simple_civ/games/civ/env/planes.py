@@ -46,7 +46,7 @@ MOST: Final = 255
 
 @final
 class PlaneWriter:
-    """Writes the planes of one seat; what did not change since the last time is not made anew."""
+    """A writer of one seat's planes; unchanged parts are reused."""
 
     seat: int
     seats: int

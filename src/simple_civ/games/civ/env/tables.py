@@ -1,4 +1,4 @@
-"""What a seat of Simple Civ owns and knows beside the map: tables of whole numbers, 4 bytes each.
+"""Tables of a seat's knowledge beside the map: whole numbers of 4 bytes each.
 
 All tables lie one behind the other in one buffer, padded with zeros to their number of rows.
 """
@@ -9,9 +9,10 @@ from librt.strings import BytesWriter, write_i32_le
 
 from ..pieces import City, Unit
 from ..state import State
-from ..systems.gold import free_supply, income, ledger_of, supply_used
+from ..systems.gold import free_supply, ledger_of, supply_used
 from ..systems.growth import growth_cost
 from ..systems.score import score
+from ..systems.yields import income
 from .layout import Layout, rival_of
 
 UNIT_COLUMNS: Final = (

@@ -33,7 +33,7 @@ UNIT_ORDERS: Final = ["leave", "hold", "explore", "settle", "strike", "advance",
 
 
 @final
-class TurnOrders:
+class CivTurnOrders:
     """Carries out the orders of the active seat; a list of orders has one number per slot.
 
     `cities` and `units` are, for each seat, the ids of the pieces that this round's slots mean.

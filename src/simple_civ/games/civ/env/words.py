@@ -12,13 +12,13 @@ from ..field_kinds import CITY as CITY_FIELD
 from ..pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT
 from ..state import State
 from ..systems.gold import ledger
-from .agent_interface import CITY, KINDS, UNIT, AgentInterface
+from .agent_interface import CITY, KINDS, UNIT, CivAgentInterface
 from .layout import DEALS, NEXT, rival_of
 
 SIDE_NAMES = ["east", "north-east", "north-west", "west", "south-west", "south-east"]
 
 
-def say(interface: AgentInterface, number: int) -> str:
+def say(interface: CivAgentInterface, number: int) -> str:
     """Return the text of a number's action."""
     if number == END_TURN:
         return "end the turn"
@@ -41,7 +41,7 @@ def say(interface: AgentInterface, number: int) -> str:
     return f"{focus_words(interface)}: {words}"
 
 
-def focus_words(interface: AgentInterface) -> str:
+def focus_words(interface: CivAgentInterface) -> str:
     """Return the text for the piece in focus."""
     seen = interface.seen
     item = interface.focus

@@ -7,8 +7,9 @@ view decide who witnesses an event.
 # ruff: noqa: F403  (a list of names here would be a second list of events)
 from .cities import *
 from .diplomacy import *
-from .economy import *
+from .gold import *
 from .match import *
 from .natives import *
+from .research import *
 from .table import EVENTS as EVENTS
 from .units import *

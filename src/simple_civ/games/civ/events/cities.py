@@ -1,4 +1,4 @@
-"""What happens to cities and what they build."""
+"""Events of cities and of their builds."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ EVENTS.add(
 
 @dataclass(frozen=True)
 class CityFired(Event):
-    """A city shoots at a tile; what comes of it follows."""
+    """A city shoots at a tile; its effects follow as events."""
 
     city: int
     owner: int

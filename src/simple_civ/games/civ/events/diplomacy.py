@@ -1,4 +1,4 @@
-"""What happens between civs."""
+"""Events between civs."""
 
 from dataclasses import dataclass
 from typing import Final

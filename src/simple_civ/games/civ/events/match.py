@@ -30,7 +30,7 @@ EVENTS.add(
 
 @dataclass(frozen=True)
 class RoundEnded(Event):
-    """Everybody has had a turn."""
+    """Every seat has had a turn."""
 
     turn: int
 

@@ -1,4 +1,4 @@
-"""What happens to units."""
+"""Events of units."""
 
 from dataclasses import dataclass
 
@@ -32,7 +32,7 @@ EVENTS.add(
 
 @dataclass(frozen=True)
 class UnitAttacked(Event):
-    """A unit attacks what stands on a tile; what comes of it follows."""
+    """A unit attacks a tile; the effects follow as events."""
 
     unit: int
     owner: int

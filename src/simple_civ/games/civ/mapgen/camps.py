@@ -1,4 +1,4 @@
-"""Where native camps stand: away from the starts, away from each other, in rough country."""
+"""Places of native camps: away from the starts, away from each other, in rough country."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""Which of the land is what: every varied terrain takes its share from the base terrain."""
+"""Terrain of the land: every varied terrain takes its share from the base terrain."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What lies on the land: resources and goodie huts."""
+"""Overlays of the land: resources and goodie huts."""
 
 from simple_civ.core.rng import Rng
 

@@ -1,4 +1,4 @@
-"""What a ruleset promises about every map, checked on the finished draft."""
+"""Guarantees of a ruleset about every map, checked on the finished draft."""
 
 from ..rules.model import Generator, MapSize
 from ..rules.ruleset import Ruleset

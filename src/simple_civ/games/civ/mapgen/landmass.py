@@ -1,4 +1,4 @@
-"""Where land and sea lie, and which water is shore."""
+"""Land, sea, and the water at the shore."""
 
 from heapq import heappop, heappush
 from typing import Final
@@ -24,10 +24,10 @@ CLIFF: Final = ONE // 8
 
 PASSES: Final = 3
 GROUNDS: Final = 8
-"""So many amounts of raised land are tried on so many grounds until the share of land is right."""
+"""The amounts of raised land, and the grounds, tried until the share of land is right."""
 
 TOLERANCE: Final = 8
-"""By so many thousandths of the map it may be wrong."""
+"""Thousandths of the map by which the share may be wrong."""
 
 SIDES: Final = 4
 """West, north, east and south."""

@@ -1,4 +1,4 @@
-"""What a ruleset's terrains are to the map maker: their roles, as ids and as marks by id."""
+"""The roles of a ruleset's terrains for the map generator: as ids and as marks by id."""
 
 from typing import final
 

@@ -9,16 +9,16 @@ from .draft import MapDraft
 from .palette import Palette
 
 CENTRE_ROOM: Final = 3
-"""The middle of a cluster has at least so many passable neighbours."""
+"""The fewest passable neighbours of the middle of a cluster."""
 
 PEAK_ROOM: Final = 2
-"""The other peaks have at least so many."""
+"""The fewest of its other peaks."""
 
 LONE_FOOTHILL: Final = 500
 """Thousandths: how often a tile that cannot become a peak becomes a foothill."""
 
 DRAWS: Final = 5
-"""Of so many random middles the one farthest from the other clusters is taken."""
+"""Random middles from which the one farthest from the other clusters is chosen."""
 
 
 def raise_peaks(

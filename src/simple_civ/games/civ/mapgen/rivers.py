@@ -22,7 +22,7 @@ BEND: Final = 8
 """Chance adds the cube of a number below this: rivers wind around the few edges that cost most."""
 
 EDGES_PER_TILE: Final = 2
-"""A river follows about so many edges for every tile that it passes."""
+"""Edges that a river follows, on average, for every tile that it passes."""
 
 
 def run_rivers(draft: MapDraft, palette: Palette, rules: Ruleset, size: MapSize, rng: Rng) -> None:
@@ -88,7 +88,7 @@ class Rivers:
 
 @final
 class Drainage:
-    """Where water runs from every inland corner: the cheapest way to the sea.
+    """The drainage of every inland corner: the cheapest path to the sea.
 
     `way` is the place `corner * 3 + way` to follow, -1 at the mouths and where no way leads.
     """

@@ -1,4 +1,4 @@
-"""How good a place for a first city is, and whether it can feed and build at all."""
+"""Worth of places for a first city, and the minimum of Food and Production there."""
 
 from typing import Final, final
 

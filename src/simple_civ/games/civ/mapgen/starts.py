@@ -1,4 +1,4 @@
-"""Where the civs start: sites of about the same worth, as far apart as the camps allow."""
+"""Starts of the civs: sites of about the same worth, as far apart as the camps allow."""
 
 from typing import Final, final
 
@@ -18,7 +18,7 @@ ATTEMPTS: Final = 6
 """Layouts that are tried for one distance in one band of scores."""
 
 ELBOW_ROOM: Final = 3
-"""A start has so many passable neighbours, for the units that begin beside the first."""
+"""Passable neighbours that a start needs, for the units beside the first."""
 
 HOME: Final = 3
 HOME_LAND: Final = 20
@@ -28,13 +28,13 @@ SLACK: Final = 1
 """So much nearer than the greatest distance rivals may start if that suits the civs better."""
 
 CHOICE: Final = 8
-"""A band of scores is worth a look if it has so many sites per seat."""
+"""Sites per seat that a band of scores needs to be considered."""
 
 BANDS: Final = 3
 """So many bands are looked at, those with the best sites."""
 
 CHANCE: Final = 24
-"""A site may take up to so many places more than another and still be chosen."""
+"""Places that a site may take more than another and still be chosen."""
 
 
 @final

@@ -1,4 +1,4 @@
-"""Who an order is for: units and cities by id, as far as the player may know of them."""
+"""Actors of orders: units and cities by id, as far as the player may know of them."""
 
 from ..refusals import Refusal
 from ..state import State

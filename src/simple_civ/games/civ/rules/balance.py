@@ -32,7 +32,7 @@ class Scaling:
 
 @dataclass(frozen=True)
 class GrowthBand:
-    """From this Pop on, a growth step costs so many percent of the one before."""
+    """From this Pop on, a growth step costs this percentage of the one before."""
 
     population: int
     percent: int
@@ -40,7 +40,7 @@ class GrowthBand:
 
 @dataclass(frozen=True)
 class Setup:
-    """How a match begins."""
+    """Setup of a match."""
 
     max_humans: int
     starting_units: list[str]
@@ -65,7 +65,7 @@ class Economy:
 
 @dataclass(frozen=True)
 class Growth:
-    """What a citizen costs."""
+    """Costs of growth."""
 
     base: int
     bands: list[GrowthBand]
@@ -74,7 +74,7 @@ class Growth:
 
 @dataclass(frozen=True)
 class Production:
-    """How builds advance, change and end."""
+    """Progress, change and completion of builds."""
 
     switching: 'Literal["locked", "discard", "keep"]'
     overflow: 'Literal["pot", "next_build"]'
@@ -88,7 +88,7 @@ class Production:
 
 @dataclass(frozen=True)
 class Research:
-    """How technologies are chosen."""
+    """Choice of technologies."""
 
     switching: 'Literal["locked", "keep"]'
 
@@ -152,7 +152,7 @@ class Cities:
 
 @dataclass(frozen=True)
 class Movement:
-    """What units may do together and where they may go at peace."""
+    """Sharing of tiles, and movement at peace."""
 
     slow_units_pay_one: bool
     linking: bool
@@ -164,7 +164,7 @@ class Movement:
 
 @dataclass(frozen=True)
 class Combat:
-    """Damage and what follows a blow.
+    """Damage, and the effects of an attack.
 
     exponential: base * e^(difference / scale) * (900 + 2 * roll) / 1000, roll 0..99, halves up;
     linear: base + floor((difference + roll) / scale), roll -1..1. Both clamped.
@@ -221,7 +221,7 @@ class Diplomacy:
 
 @dataclass(frozen=True)
 class Victory:
-    """How a match is won and how a civ leaves it."""
+    """Ways to win, and elimination."""
 
     conquest: 'Literal["majority", "all_capitals"]'
     tie_break: 'Literal["turn_order", "score_then_share"]'
@@ -233,7 +233,7 @@ class Victory:
 
 @dataclass(frozen=True)
 class Natives:
-    """Camps: who guards them, how far they see, chase and heal, and what clearing one gives."""
+    """Camps: their guards, sight, pursuit and healing, and the reward for clearing one."""
 
     guards: list[str]
     territory: int
@@ -265,7 +265,7 @@ class Huts:
 
 @dataclass(frozen=True)
 class Armies:
-    """Who picks the unit that a finished Form Army project transforms."""
+    """Choice of the unit that a finished Form Army project transforms."""
 
     pick: 'Literal["choose", "first"]'
 

@@ -21,6 +21,10 @@ class Yields:
         self.science = science
         self.gold = gold
 
+    def __repr__(self) -> str:
+        told = f"food={self.food}, production={self.production}"
+        return f"Yields({told}, science={self.science}, gold={self.gold})"
+
     def __reduce__(self) -> tuple[object, ...]:
         return Yields, (self.food, self.production, self.science, self.gold)
 

@@ -11,12 +11,14 @@ from ....core.rules.load_folder import Source
 from ....core.rules.problem import Problem, RulesetError
 from .check_ai import check_ai
 from .check_balance import check_balance, check_gold
+from .check_civs import check_civs
+from .check_effects import check_effects
 from .check_effort import check_effort
 from .check_names import check_names, check_tags
-from .check_people import check_people
 from .check_references import check_references, check_unit_ids
 from .check_shape import GRAMMAR
 from .check_techs import check_chains, check_techs
+from .check_units import check_units
 from .check_world import check_world
 from .content import Content
 from .load_folder import read_source
@@ -56,7 +58,9 @@ def _read(report: CheckReport, fresh: bool) -> Content:
     check_world(report, content)
     if fresh:
         check_effort(report, content)
-    check_people(report, content)
+    check_units(report, content)
+    check_effects(report, content)
+    check_civs(report, content)
     check_balance(report, content)
     check_gold(report, content, reader.noted)
     return content

@@ -1,4 +1,4 @@
-"""Says where an effect belongs that stands in the wrong list."""
+"""Hints where an effect in the wrong list belongs."""
 
 from .tables_declared import kind_of
 from .tables_effects import LASTING, ONCE

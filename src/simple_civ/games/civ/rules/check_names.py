@@ -22,7 +22,7 @@ class Named(Protocol):
 
     @property
     def name(self) -> str:
-        """What people read."""
+        """The name for people."""
 
 
 def check_names(report: CheckReport, content: Content) -> None:

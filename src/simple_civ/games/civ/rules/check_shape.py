@@ -1,4 +1,4 @@
-"""What the tables of Simple Civ hold: the shapes that `tables` and `balance` declare."""
+"""Shapes of the tables of Simple Civ: those that `tables` and `balance` declare."""
 
 from typing import Any
 

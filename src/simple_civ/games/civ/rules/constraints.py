@@ -1,4 +1,4 @@
-"""What the fields of tables mean beyond their types: ranges, references and gold.
+"""Constraints of the fields of tables beyond their types: ranges, references and gold.
 
 Keyed by the name of the table and the field. The checks enforce them, the schema and the
 reference page print them. Effects declare their own (`tables_declared`).

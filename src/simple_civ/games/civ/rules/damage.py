@@ -75,7 +75,7 @@ def _clamped(amount: int, combat: Combat) -> int:
 
 @dataclass(frozen=True)
 class DamageCurve:
-    """How a difference of strengths changes the damage that equals deal.
+    """The damage by the difference of strengths, from the damage between equals.
 
     Exponential: `factor` multiplies it, in thousandths, to `plain`, in hundredths, before luck.
     Linear: with luck, `gain_least` to `gain_most` are added. Luck is in thousandths, or in points.

@@ -99,7 +99,7 @@ class UnitHp:
 
 @dataclass(frozen=True)
 class WorkerWish:
-    """What an overlay is worth to the automatic choice of tiles, in halves for production."""
+    """The worth of an overlay to the automatic choice of tiles, in halves for production."""
 
     overlay: int
     half_production: int

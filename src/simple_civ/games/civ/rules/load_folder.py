@@ -1,4 +1,4 @@
-"""What the ruleset folders of Simple Civ look like, and where its editions lie."""
+"""The layout of Simple Civ's ruleset folders, and the place of its editions."""
 
 from pathlib import Path
 

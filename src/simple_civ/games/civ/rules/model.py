@@ -51,7 +51,7 @@ class Overlay:
 
 @dataclass(frozen=True)
 class UnitKind:
-    """What all units of a kind share. `civs` is a bit mask, 0 for everybody."""
+    """The shared part of all units of a kind. `civs` is a bit mask, 0 for all civs."""
 
     id: int
     key: str
@@ -80,12 +80,12 @@ class UnitKind:
 
     @property
     def military(self) -> bool:
-        """Whether it counts as military: everything but civilians."""
+        """True for military units: all but civilians."""
         return self.domain != CIVILIAN
 
     @property
     def attacks(self) -> bool:
-        """Whether it may ever attack."""
+        """True for units that can attack."""
         return self.domain != CIVILIAN and self.range > 0
 
 
@@ -193,7 +193,7 @@ class MapSize:
 
 @dataclass(frozen=True)
 class Generator:
-    """How maps are made; shares are thousandths, distances are tiles, spreads are percent."""
+    """Parameters of the map generator. Shares are thousandths, spreads are percent."""
 
     landmass: str
     sea_sides_least: int

@@ -55,7 +55,7 @@ class Bonus:
 
     @property
     def is_local(self) -> bool:
-        """Whether it is asked where a unit stands or comes from."""
+        """True if the effect depends on a unit's place or home."""
         effect = self.effect
         near = max(effect.near_city, effect.near_capital, effect.near_camp)
         return effect.river or effect.territory or near >= 0 or effect.home_count > 0
@@ -79,7 +79,7 @@ class Ruleset:
 
     `active_techs` are the techs that bring effects of their own. `ai` is how AI players think, as
     written: no rule reads it. `grounds`, `powers` and `strengths` keep what follows from the rest
-    once somebody has asked.
+    at the first request.
     """
 
     edition: str
@@ -112,6 +112,9 @@ class Ruleset:
     grounds: dict[int, Yields] = field(default_factory=dict, compare=False, repr=False)
     powers: list[int] = field(default_factory=list, compare=False, repr=False)
     strengths: dict[int, Strengths] = field(default_factory=dict, compare=False, repr=False)
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.edition} {self.hash:.12}>"
 
     def damage_of(self, difference: int, roll: int) -> int:
         """Return the damage of an attack by strength difference and roll (from the first roll)."""

@@ -1,7 +1,7 @@
-"""What the keys of tables mean, for the schemas and the reference page.
+"""Meanings of the keys of tables, for the schemas and the reference page.
 
-Keyed by the name of the table and the field. What a key means in every table that has it stands
-in `EVERYWHERE`; a table's own words come first. Effects say it where they are declared.
+By the names of table and field. `EVERYWHERE` has the meanings of keys that many tables share; a
+table's own entry comes first. Effects declare theirs beside the class.
 """
 
 from typing import Final
@@ -10,10 +10,10 @@ from . import tables_effects
 from .schema_meanings_ai import AI_MEANINGS
 
 EVERYWHERE: Final[dict[str, str]] = {
-    "name": "What players read; not empty.",
-    "description": "A sentence for the reader of lists and cards.",
-    "icon": "Name of a picture; the rules never read it. Clients know those of "
-    "`rulesets/pictures.json` and draw a stand-in for others.",
+    "name": "The name for players; not empty.",
+    "description": "A sentence for lists and cards.",
+    "icon": "Name of a picture; the rules never read it. The client has those of "
+    "`games/civ/pictures.json` and draws a placeholder for others.",
     "food": "Food.",
     "production": "Production.",
     "science": "Science.",
@@ -31,13 +31,13 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
     "EditionTable": {
         "id": "Names the rules in matches and saves. Small letters, digits, `.`, `_` and `-`; "
         "never inherited, and none of the editions of the game.",
-        "name": "What players read; never inherited.",
+        "name": "The name for players; never inherited.",
         "description": "A sentence for the reader; never inherited.",
         "game": "The game that the tables are for.",
-        "extends": "What these tables change: an edition, or the path of another folder.",
+        "extends": "The tables that these change: an edition, or the path of another folder.",
         "gold": "Whether the edition has Gold at all.",
         "phases": "Whether players read the names of the phases and of the Global Round.",
-        "expected_turns": "About how long a match lasts; 0 says nothing.",
+        "expected_turns": "Usual length of a match; 0 for unknown.",
     },
     "EraTable": {"gate": "Techs of the era before that open it; 0 for the first era alone."},
     "TerrainTable": {
@@ -55,7 +55,7 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "camp_preference": "How much camps like it; the higher, the likelier.",
     },
     "OverlayTable": {
-        "role": "`resource` gives yields, `hut` rewards whoever enters first, `camp` holds "
+        "role": "`resource` gives yields, `hut` rewards the first unit that enters, `camp` holds "
         "natives, `cleared` is what a camp leaves. At most one overlay has each of the last three.",
         "spawn": "Thousandths of the land tiles that get it; only for resources and huts.",
     },
@@ -163,12 +163,13 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "naming": "Cities take names from the `list` of their civ, or are `free`.",
         "population_per_defense": "Pop for each point of defence; 0 means none.",
         "shot": "Whether cities with a garrison may shoot.",
-        "retaliation": "Whether garrisoned cities strike back.",
+        "retaliation": "Whether cities with a garrison retaliate.",
         "heal": "HP at each start of turn, unless damaged since the last.",
         "heal_at_zero": "Whether a city at 0 HP heals as well.",
         "garrison_targets": "An attack on a city's tile hits the `city`, any unit in it first "
         "(`garrison_first`), or a military unit in it first (`military_first`).",
-        "capture": "The `blow` that fells a city takes it, or a unit has to `enter`.",
+        "capture": "An attack that brings a city to 0 HP captures it (`blow`), or a unit has to "
+        "`enter`.",
         "capture_units": "Units in a captured city: `destroy` all, `destroy_military` and capture "
         "civilians, or soldiers `block` the way in.",
         "capture_keeps_food": "Whether a captured city keeps its stores.",
@@ -189,16 +190,16 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "(`separate`), or cancels both (`shared`).",
     },
     "Combat": {
-        "counterattack": "Whether a survivor strikes back at an attacker of range 1.",
+        "counterattack": "Whether a survivor counterattacks an attacker of range 1.",
         "attack_ends_movement": "Whether an attack takes all moves.",
         "advance": "Who moves in after a kill: `none`, `capturers`, or land units of `range_1`.",
         "fortify": "By `order`, or by every soldier that was `idle` all turn.",
         "capture_by_attack": "Whether an attack on a lone civilian captures it.",
         "capture_lock": "Turns until a captured unit may act.",
-        "escort": "Which soldiers take a blow for the civilian on their tile: `none`, the `linked` "
+        "escort": "Which soldiers take a hit for the civilian on their tile: `none`, the `linked` "
         "one, or `any`.",
         "kill_science": "Kills by a unit that bring Science to a civ with `kill_science`: by "
-        "`attack`, or by `any_blow` of the unit, in answer too.",
+        "`attack`, or by `any_blow` of the unit, counterattacks included.",
         "linked_advance": "When a unit advances, its linked partner `parts` from it or `follows` "
         "with 0 moves if it can.",
         "seizing_leaves_city": "Whether a unit that captures a civilian from its own city moves "

@@ -1,4 +1,4 @@
-"""What the keys of `ai.toml` mean, for its schema and the reference page."""
+"""Meanings of the keys of `ai.toml`, for its schema and the reference page."""
 
 from typing import Final
 
@@ -14,8 +14,8 @@ AI_MEANINGS: Final[dict[str, dict[str, str]]] = {
         "power_unknown": "Percent of a guess by its cities that an unseen rival's power is "
         "supposed to be.",
         "peace_below": "A civ with less than this percentage of the enemy's power is losing.",
-        "distance_turns": "Every so many turns wars may go one tile farther; 0 means never.",
-        "siege_rounds": "Rounds of blows within which a storm has to break the walls.",
+        "distance_turns": "Turns after which wars may go one tile farther; 0 means never.",
+        "siege_rounds": "Rounds of attacks within which a storm has to break the walls.",
         "bold_tiles": "Tiles of a map on which conquerors are bold.",
         "bold_percent": "Percent of their ratio that bold conquerors need.",
         "host": "Soldiers that a civ at war wants, before those for its cities.",
@@ -25,13 +25,13 @@ AI_MEANINGS: Final[dict[str, dict[str, str]]] = {
         "a war takes is divided by it.",
     },
     "LevelTable": {
-        "mistakes": "Thousandths of blows that are overlooked.",
+        "mistakes": "Thousandths of attacks that are overlooked.",
         "lapses": "Thousandths of turns on which Settlers, purchases or calm cities are forgotten.",
         "horizon": "How far ahead buildings are reckoned, in percent.",
-        "focus": "Whether blows are combined on one foe.",
+        "focus": "Whether attacks are combined on one enemy.",
         "plans": "Whether wars are prepared, armies gathered and projects saved for.",
         "rushes": "Whether gold is spent on builds.",
-        "forecast": "Whether what comes back is weighed before a blow.",
+        "forecast": "Whether the reply is considered before an attack.",
         "expansion": "Percent of the cities that the civ would like.",
         "army": "Percent of the soldiers that the civ would like.",
     },
@@ -46,6 +46,6 @@ AI_MEANINGS: Final[dict[str, dict[str, str]]] = {
         "reserve": "Percent of the gold that the plain formula keeps back.",
         "risk": "How lightly it spends a unit.",
         "techs": "What it likes, the dearest first.",
-        "buildings": "Percent of what the plain formula finds them worth.",
+        "buildings": "Percent of their worth by the plain formula.",
     },
 }

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import inspect as shapes
 
 from ....core.rules.check_shape import Fielded
-from ....core.rules.schema_reference import Page, about, fielded, label
+from ....core.rules.schema_reference import ReferencePage, about, fielded, label
 from . import tables
 from .balance import Amounts, Balance, GrowthBand, Scaling, TileScore
 from .check_shape import GRAMMAR, SHAPES
@@ -17,11 +17,11 @@ from .tables_effects import LASTING, ONCE
 _HEAD = """\
 # Ruleset tables
 
-An edition is a folder of TOML files. This page lists every key that they may hold. It is generated
+An edition is a folder of TOML files. This page lists all their keys. It is generated
 from `src/simple_civ/games/civ/rules/`: run `python -m simple_civ.games.civ.rules.schema` after a
-change there. JSON Schemas for editors lie in `src/simple_civ/games/civ/schema/`.
+change there. JSON Schemas for editors are in `src/simple_civ/games/civ/schema/`.
 
-A folder of one's own may name an edition in `edition.toml`, as in `extends = "NAME"`. Its tables
+A custom folder may extend an edition: `extends = "NAME"` in `edition.toml`. Its tables
 then add to those of that edition or override them, by id and key by key; a list or an inline table
 replaces the one below it as a whole. The `id`, `name` and `description` of an edition are never
 taken from below. `simple-civ rules check DIR` reports every mistake.
@@ -33,14 +33,14 @@ only. The folder may be called anything, but no `id` may be that of an edition o
 these are found by the name of their folder, which must be their `id`.
 
 An `icon` without a picture and content without an icon are not mistakes: `rules check` notes them,
-and clients draw a stand-in. Units, buildings, techs, projects and civs take any of `icons` in
+and clients draw a placeholder. Units, buildings, techs, projects and civs take any of `icons` in
 `src/simple_civ/games/civ/pictures.json`, overlays one of `overlays` or an icon that is put on a
 board, terrain one of `terrain`; any other terrain is bare ground or water with a board on it.
 
 Ids are written in small letters, digits and underscores. A key without a default must be given.
 """
 
-_PAGE = Page(GRAMMAR, meaning)
+_PAGE = ReferencePage(GRAMMAR, meaning)
 
 _BUNDLES = (Amounts, Scaling, GrowthBand, TileScore, tables.StartBiasTable)
 """Inline tables that are no effects."""

@@ -16,7 +16,7 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class EditionTable(Table, frozen=True, kw_only=True):
-    """`edition.toml`: what this folder is."""
+    """`edition.toml`: the identity of the folder."""
 
     id: str
     name: str
@@ -194,7 +194,7 @@ class SizeTable(Table, frozen=True, kw_only=True):
 
 
 class GeneratorTable(Table, frozen=True, kw_only=True):
-    """How maps are made. Shares are thousandths, distances are tiles, spreads are percent.
+    """Parameters of the map generator. Shares are thousandths, spreads are percent.
 
     A spread or a longest river of 0 is not asked.
     """

@@ -14,7 +14,7 @@ class Thinking(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class DoctrineTable(Thinking, frozen=True, kw_only=True):
-    """What all AI players of the edition share. No rule reads any of this file."""
+    """Values shared by all AI players of the edition. No rule reads any of this file."""
 
     bloodthirsty_turn: int = 0
     preparation_turns: int = 10
@@ -31,7 +31,7 @@ class DoctrineTable(Thinking, frozen=True, kw_only=True):
 
 
 class LevelTable(Thinking, frozen=True, kw_only=True):
-    """How well a level thinks; never what it may do or see."""
+    """The skill of a level; never its rights or sight."""
 
     mistakes: int = 0
     lapses: int = 0
@@ -45,7 +45,7 @@ class LevelTable(Thinking, frozen=True, kw_only=True):
 
 
 class CharacterTable(Thinking, frozen=True, kw_only=True):
-    """What a civ is after, and what it likes."""
+    """The aims and preferences of a civ."""
 
     goal: Literal["progress", "conquest", "balanced"] = "balanced"
     war_ratio: int = 115

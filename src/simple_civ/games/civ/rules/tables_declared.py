@@ -1,4 +1,4 @@
-"""What the declaration of an effect consists of: keys, owners, words, and what the engine reads.
+"""Parts of an effect's declaration: keys, owners, words, and the linked form for the engine.
 
 An effect is one class in a file `tables_effects_*.py`. Its fields are the keys of the table, each
 with a `Key` that says more than the type; its docstring is the text of the reference page. Checks,
@@ -22,7 +22,7 @@ Owner = Literal["units", "buildings", "projects", "techs", "civs"]
 
 
 class Key(msgspec.Struct, frozen=True):
-    """What a key of an effect means beyond its type."""
+    """The meaning of an effect's key beyond its type."""
 
     meaning: str = ""
     """For the reference page and the schemas; nothing where the name says it all."""
@@ -91,7 +91,7 @@ class LastingTable(EffectTable, frozen=True):
 
     @property
     def is_wide(self) -> bool:
-        """Whether it concerns the whole empire."""
+        """True if it concerns the whole empire."""
         return False
 
     def faults(self, owner: str) -> list[str]:

@@ -1,6 +1,6 @@
 """All effects that are declared: those that last, and what happens once.
 
-A new kind is found by itself in a file that is listed here.
+A new kind is found automatically in a file that is listed here.
 """
 
 from functools import reduce

@@ -58,7 +58,7 @@ class SupplyTable(LastingTable, tag="supply", frozen=True):
 
 
 class RushDiscountTable(LastingTable, tag="rush_discount", frozen=True):
-    """Rush-buying in the city is so many percent cheaper; the best one counts."""
+    """Rush-buying in the city is cheaper by this percentage; the best one counts."""
 
     percent: Annotated[int, Key(range=SHARE, is_gold=True)]
 
@@ -99,7 +99,7 @@ class WorkerWishTable(LastingTable, tag="worker_wish", frozen=True):
         Records(
             "worker_wishes",
             "WorkerWish",
-            "What an overlay is worth to the automatic choice of tiles, in halves for production.",
+            "The worth of an overlay to the automatic choice of tiles, in halves for production.",
         ),
     )
 

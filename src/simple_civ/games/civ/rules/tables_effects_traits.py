@@ -8,7 +8,7 @@ from .tables_words import Words
 
 
 class RetaliationTable(LastingTable, tag="retaliation", frozen=True):
-    """The unit takes so many percent of a city's retaliation, rounded down."""
+    """The unit takes this percentage of a city's retaliation, rounded down."""
 
     percent: Annotated[int, Key(range=SHARE)]
 
@@ -43,7 +43,7 @@ class RegenerationTable(LastingTable, tag="regeneration", frozen=True):
 
 
 class KillScienceTable(LastingTable, tag="kill_science", frozen=True):
-    """A kill gives so many percent of attack + defence + half the HP of the victim's kind."""
+    """A kill gives this percentage of attack + defence + half the HP of the victim's kind."""
 
     percent: Annotated[int, Key(range=PERCENT)]
 

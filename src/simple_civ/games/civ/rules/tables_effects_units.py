@@ -25,9 +25,11 @@ class UnitStrengthTable(LastingTable, tag="unit_strength", frozen=True):
     ] = "any"
     river: Annotated[bool, Key("Only on a tile at a river.")] = False
     territory: Annotated[bool, Key("Only on own land.")] = False
-    near_city: Annotated[int, Key("Only so near to an own city; -1 asks nothing.", NEARNESS)] = -1
+    near_city: Annotated[
+        int, Key("Only within this distance of an own city; -1 for any.", NEARNESS)
+    ] = -1
     near_capital: Annotated[
-        int, Key("Only so near to the own capital; -1 asks nothing.", NEARNESS)
+        int, Key("Only within this distance of the own capital; -1 for any.", NEARNESS)
     ] = -1
     near_camp: Annotated[
         int, Key("Only so near to the camp it guards; -1 asks nothing.", NEARNESS)
@@ -37,16 +39,16 @@ class UnitStrengthTable(LastingTable, tag="unit_strength", frozen=True):
         Key("Only while the home city works this terrain.", of=TERRAIN, linked="home_terrain"),
     ] = ""
     home_works_count: Annotated[
-        int, Key("On how many tiles it must.", COUNT, linked="home_count")
+        int, Key("The number of such tiles that it must work.", COUNT, linked="home_count")
     ] = 0
-    techs: Annotated[list[str], Key("Multiplied by how many of these are known.", of=TECH)] = (
+    techs: Annotated[list[str], Key("Multiplied by the number of known ones.", of=TECH)] = (
         msgspec.field(default_factory=list)
     )
     population: Annotated[int, Key("Multiplied by total Pop / this, rounded down.", COUNT)] = 0
     pool: Annotated[
         int, Key("Multiplied by this / own cities, rounded down, at least 1.", COUNT)
     ] = 0
-    most: Annotated[int, Key("Upper bound of what all this gives; 0 means none.", COUNT)] = 0
+    most: Annotated[int, Key("Upper bound of the total; 0 means none.", COUNT)] = 0
 
     owners = ("units", "techs", "civs")
     linked = (
@@ -128,7 +130,7 @@ class UnitHpTable(LastingTable, tag="unit_hp", frozen=True):
     amount: Annotated[int, Key("HP.", BONUS)]
     units: Units = msgspec.field(default_factory=lambda: ["all"])
     per_era: Annotated[bool, Key("Multiplied by the eras of which a tech is known.")] = False
-    most: Annotated[int, Key("Upper bound of what all this gives; 0 means none.", COUNT)] = 0
+    most: Annotated[int, Key("Upper bound of the total; 0 means none.", COUNT)] = 0
 
     owners = ("techs", "civs")
     linked = (Records("hit_points", "UnitHp", "Maximum HP given when a unit is made."),)

@@ -29,7 +29,7 @@ class CityYieldTable(YieldsTable, tag="city_yield", frozen=True):
         str, Key("Only while it works this overlay.", of=OVERLAY, linked="overlay")
     ] = ""
     garrisoned: Annotated[bool, Key("Only with a garrison.")] = False
-    at_peace: Annotated[bool, Key("Only while its owner is at peace with everybody.")] = False
+    at_peace: Annotated[bool, Key("Only while its owner is at peace with all.")] = False
 
     owners = ("buildings", "projects", "techs", "civs")
     linked = (
@@ -114,7 +114,7 @@ class ScienceTable(LastingTable, tag="science_per_city", frozen=True):
 
 
 class GrowthTable(LastingTable, tag="growth_cost", frozen=True):
-    """Growth costs so many percent, in the city or in every own city."""
+    """Growth costs this percentage, in the city or in every own city."""
 
     percent: Annotated[int, Key("100 changes nothing.", FACTOR)]
     scope: Scope = "city"
@@ -133,7 +133,7 @@ class GrowthTable(LastingTable, tag="growth_cost", frozen=True):
 
 
 class UnitCostTable(LastingTable, tag="unit_cost", frozen=True):
-    """Units cost so many percent, rounded down after the scaling by turn."""
+    """Units cost this percentage, rounded down after the scaling by turn."""
 
     percent: Annotated[int, Key("100 changes nothing.", FACTOR)]
     units: Units

@@ -1,1 +1,1 @@
-"""Formulas and processes of the rules, each in one place and used by everybody."""
+"""Formulas and processes of the rules, each in one place and used by all."""

@@ -1,4 +1,4 @@
-"""What a city may build and why not, and what happens when it is done."""
+"""Builds of a city: legal ones, refusals, and the effects of completion."""
 
 from ....core.records import Event
 from ..events import BuildCompleted, CityGrew, SpawnDelayed, UnitTransformed
@@ -238,7 +238,8 @@ def form_army(state: State, city: City, completion: Completion, log: list[Event]
     if len(candidates) == 1 or state.rules.balance.armies.pick == "first":
         transform_unit(state, candidates[0], completion.army_to, log)
         return
-    state.dues.append(Due(city.owner, DUE_ARMY, city.id, completion.army_from, completion.army_to))
+    due = Due(city.owner, DUE_ARMY, city.id, completion.army_from, completion.army_to)
+    state.put_due(due)
 
 
 def transform_unit(state: State, unit: Unit, kind: int, log: list[Event]) -> None:

@@ -15,7 +15,7 @@ def settle_camp(state: State, tile: int, log: list[Event]) -> None:
 
     The others are placed in ring order.
     """
-    state.camps[tile] = Camp(tile, tile)
+    state.put_camp(Camp(tile, tile))
     state.overlays[tile] |= 1 << state.rules.camp
     for guard in state.rules.guards:
         kind = state.rules.units[guard]

@@ -79,7 +79,7 @@ def capture_city(state: State, city: City, owner: int, log: list[Event]) -> None
     expel_from(state, city.tiles, log)
     assign(state, city)
     if cities.raze == "at_capture":
-        state.dues.append(Due(owner, DUE_RAZE, city.id, NOBODY, NOBODY))
+        state.put_due(Due(owner, DUE_RAZE, city.id, NOBODY, NOBODY))
 
 
 def reset_plans(city: City) -> None:

@@ -1,4 +1,4 @@
-"""Where foes that a seat knows of could strike, and which of them a way leads to."""
+"""Dangers that a seat knows of: tiles that enemies could attack, and those on a path."""
 
 from typing import Final, final
 

@@ -2,12 +2,12 @@
 
 from typing import final
 
-from ..pieces import City, Player
+from ..pieces import Player
 from ..rules.model import CIVILIAN
 from ..rules.ruleset import Ruleset
 from ..state import State
-from .modifiers import Gain, city_count, science_gains
-from .yields import Yields, city_yields
+from .modifiers import Gain, city_count
+from .yields import income
 
 
 @final
@@ -25,17 +25,8 @@ class Ledger:
 
     @property
     def net(self) -> int:
-        """What the treasury gains."""
+        """The change of the treasury."""
         return self.gross - self.building_upkeep - self.military_upkeep
-
-
-def income(state: State, player: Player) -> Yields:
-    """Return the combined yields of all cities of a player."""
-    total = Yields()
-    for city in state.all_cities():
-        if city.owner == player.seat:
-            total.add(city_yields(state, city))
-    return total
 
 
 def ledger(state: State, player: Player) -> Ledger:
@@ -136,24 +127,6 @@ def is_pressed(state: State, player: Player) -> bool:
     return ledger(state, player).net < 0
 
 
-def science_income(state: State, player: Player) -> int:
-    """Return the science that a player would add to its research now."""
-    return science_of(state, player, income(state, player).science)
-
-
-def science_of(state: State, player: Player, total: int) -> int:
-    """Return the science for research when a player's cities bring in this total."""
-    return science_under(state, player, total, player.austerity)
-
-
-def science_under(state: State, player: Player, total: int, austerity: bool) -> int:
-    """Return the science for research from this total, with or without austerity."""
-    total += total_of(science_gains(state, player))
-    if austerity:
-        total = total * state.rules.balance.economy.austerity_science // 100
-    return total
-
-
 def austerity_after(player: Player, net: int) -> bool:
     """Return whether a player is in austerity once its treasury has taken a turn's net."""
     if net >= 0:
@@ -166,34 +139,3 @@ def austerity_ahead(state: State, player: Player, gross: int) -> bool:
     if not state.rules.balance.economy.ledger:
         return player.austerity
     return austerity_after(player, ledger_of(state, player, gross).net)
-
-
-def science_ahead(state: State, player: Player, brought: Yields) -> int:
-    """Return the science that the next start of turn adds, given what the cities bring in."""
-    austerity = austerity_ahead(state, player, brought.gold)
-    return science_under(state, player, brought.science, austerity)
-
-
-def production_of(state: State, city: City, production: int) -> int:
-    """Return what a city's Production is worth under its owner's austerity flag."""
-    if state.players[city.owner].austerity:
-        return production * state.rules.balance.economy.austerity_production // 100
-    return production
-
-
-def arriving(state: State, city: City, brought: Yields) -> Yields:
-    """Return a city's yields with the Production that goes into its build."""
-    production = production_of(state, city, brought.production)
-    return Yields(brought.food, production, brought.science, brought.gold)
-
-
-def production_income(state: State, player: Player) -> int:
-    """Return the Production that goes into the builds of a player's cities.
-
-    Each city rounds down separately.
-    """
-    total = 0
-    for city in state.all_cities():
-        if city.owner == player.seat:
-            total += production_of(state, city, city_yields(state, city).production)
-    return total

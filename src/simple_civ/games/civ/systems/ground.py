@@ -1,4 +1,4 @@
-"""Where units may stand and what a step costs: terrain, domains, stacking, closed borders."""
+"""Ground for units, and costs of steps: terrain, domains, stacking, closed borders."""
 
 from ..pieces import Unit
 from ..rules.model import AIR, CIVILIAN, NAVAL, UnitKind

@@ -2,7 +2,7 @@
 
 from ....core.records import Event
 from ..events import LandClaimed
-from ..pieces import NOBODY, City
+from ..pieces import NOBODY, City, Player
 from ..state import State
 from .units import expel_from
 from .vision import add_sight, drop_sight, explore_land
@@ -76,3 +76,8 @@ def free_land(state: State, city: City) -> None:
     if state.rules.balance.vision.territory:
         drop_sight(state, city.owner, city.tiles)
     city.tiles = []
+
+
+def territory(state: State, player: Player) -> int:
+    """Return how many tiles a player owns."""
+    return sum([len(city.tiles) for city in state.all_cities() if city.owner == player.seat])

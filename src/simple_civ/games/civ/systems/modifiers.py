@@ -113,8 +113,10 @@ def strengths_of(state: State, unit: Unit) -> Strengths:
         whose = rules.civs[civ]
         found += [Bonus(whose.key, NONE, effect) for effect in whose.effects.strengths]
         for tech in rules.active_techs:
-            learnt = rules.techs[tech]
-            found += [Bonus(learnt.key, tech, effect) for effect in learnt.effects.strengths]
+            definition = rules.techs[tech]
+            found += [
+                Bonus(definition.key, tech, effect) for effect in definition.effects.strengths
+            ]
     known = Strengths([bonus for bonus in found if bonus.effect.units >> unit.kind & 1])
     rules.strengths[key] = known
     return known
@@ -263,7 +265,7 @@ class Factor:
 @mypyc_attr(acyclic=True)
 @final
 class Gain:
-    """What a source adds to a number; `count` is how often it is there."""
+    """The share of a source in a number; `count` is how often it is there."""
 
     source: str
     amount: int

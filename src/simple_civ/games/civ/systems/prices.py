@@ -1,4 +1,4 @@
-"""What builds cost, and what makes them cost more or less."""
+"""Costs of builds, and their factors."""
 
 from ..pieces import BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, Player
 from ..rules.balance import Scaling

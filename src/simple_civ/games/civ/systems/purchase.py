@@ -1,4 +1,4 @@
-"""What it costs in gold to complete a build at once."""
+"""Price in gold of completing a build at once."""
 
 from ..pieces import City
 from ..state import State

@@ -5,7 +5,6 @@ from ..events import EraEntered, ScienceGained, TechCompleted
 from ..pieces import NOBODY, Player
 from ..refusals import Refusal
 from ..state import State
-from .score import era_of
 
 
 def tech_refusal(state: State, player: Player, tech: int) -> Refusal | None:
@@ -69,3 +68,17 @@ def settle_research(state: State, player: Player, log: list[Event]) -> None:
     after = era_of(state, player)
     if after > before:
         log.append(EraEntered(player.seat, after))
+
+
+def known_techs(player: Player) -> int:
+    """Return how many techs a player knows."""
+    return player.techs.bit_count()
+
+
+def era_of(state: State, player: Player) -> int:
+    """Return the latest era of which a player knows a tech, or -1."""
+    era = -1
+    for tech in state.rules.techs:
+        if player.techs >> tech.id & 1:
+            era = max(era, tech.era)
+    return era

@@ -4,30 +4,13 @@ import math
 
 from ..pieces import Player
 from ..state import State
+from .land import territory
 from .modifiers import city_count
-
-
-def known_techs(player: Player) -> int:
-    """Return how many techs a player knows."""
-    return player.techs.bit_count()
-
-
-def era_of(state: State, player: Player) -> int:
-    """Return the latest era of which a player knows a tech, or -1."""
-    era = -1
-    for tech in state.rules.techs:
-        if player.techs >> tech.id & 1:
-            era = max(era, tech.era)
-    return era
-
-
-def territory(state: State, player: Player) -> int:
-    """Return how many tiles a player owns."""
-    return sum([len(city.tiles) for city in state.all_cities() if city.owner == player.seat])
+from .research import known_techs
 
 
 def military_strength(state: State, player: Player, parts: int) -> int:
-    """Attack plus defence of all units by their health, in so many parts of a point."""
+    """Attack plus defence of all units by their health, in fractions of a point."""
     total = 0
     for unit in state.all_units():
         if unit.owner == player.seat:

@@ -184,9 +184,9 @@ NO_SPOILS: Final = Spoils(NOBODY, NOBODY)
 @mypyc_attr(acyclic=True)
 @final
 class Forecast:
-    """What an attack would do: strengths with parts, and least and most damage both ways.
+    """The forecast of an attack: strengths with parts, and least and most damage both ways.
 
-    An attack that `captures` takes a civilian without a blow; `spoils` come with a kill.
+    An attack that `captures` takes a civilian without damage; `spoils` come with a kill.
     """
 
     attack: list[Part]

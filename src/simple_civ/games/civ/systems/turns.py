@@ -12,19 +12,21 @@ from ..events import (
 from ..pieces import NO_BUILD, NOBODY, City, Player, Unit
 from ..state import State
 from .builds import complete_build, spawn_pending
-from .gold import austerity_after, income, is_pressed, ledger_of, production_of, science_of
+from .gold import austerity_after, is_pressed, ledger_of
 from .ground import is_rested
 from .growth import grow
 from .land import claim_rings, reach_of, rings_of
 from .modifiers import max_moves
 from .natives import natives_turn
+from .production import production_of
 from .research import settle_research
 from .routes import STEPS_PER_TURN, follow_route
+from .science import science_of
 from .strength import max_shield, shield_regeneration
 from .units import is_locked, kill_unit
 from .victory import judge_round
 from .work import place_citizens
-from .yields import Yields, city_yields
+from .yields import Yields, city_yields, income
 
 
 def start_turn(state: State, seat: int, log: list[Event]) -> None:

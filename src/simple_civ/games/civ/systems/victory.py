@@ -1,4 +1,4 @@
-"""Who has won, who is out, and how a match ends."""
+"""Victory, elimination, and the end of a match."""
 
 from typing import Final
 
@@ -9,7 +9,8 @@ from ..state import State
 from .cities import remove_city
 from .diplomacy import drop_offers, end_shared_sight
 from .modifiers import city_count, total_population
-from .score import known_techs, score
+from .research import known_techs
+from .score import score
 from .units import kill_unit
 
 PROGRESS: Final = "progress"

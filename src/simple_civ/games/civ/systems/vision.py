@@ -1,7 +1,7 @@
-"""Who sees what, who has met whom, and what is remembered of tiles out of sight.
+"""Vision: sight of seats, contacts, and memory of tiles out of sight.
 
 Sight is counted by source: every unit, city and owned tile adds one to each tile it sees, for its
-owner and for everybody who shares the owner's sight.
+owner and for every seat that shares the owner's vision.
 """
 
 from ....core.records import Event
@@ -104,6 +104,7 @@ def glimpse(city: City) -> City:
     """Return what a foreigner sees of a city: its walls and people, not its stores and plans."""
     seen = City(city.id, city.owner, city.tile, city.name, city.hp)
     seen.founder = city.founder
+    seen.legend = city.legend
     seen.capital = city.capital
     seen.population = city.population
     seen.shield = city.shield

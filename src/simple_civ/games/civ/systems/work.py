@@ -1,4 +1,4 @@
-"""Which tiles a city's citizens work: the player's pins first, then the best by score."""
+"""Choice of a city's worked tiles: the player's pins first, then the best by score."""
 
 from typing import final
 
@@ -101,7 +101,7 @@ def worker_wishes(state: State, city: City) -> list[WorkerWish]:
 
 @final
 class Scoring:
-    """How the tiles around one city are scored."""
+    """The scoring of the tiles around one city."""
 
     traits: list[TileYield]
     wishes: list[WorkerWish]

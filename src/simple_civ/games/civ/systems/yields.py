@@ -1,4 +1,4 @@
-"""What a city brings in: worked tiles, buildings, traits; every sum by its named parts."""
+"""Yields of a city: worked tiles, buildings, traits; every sum by its named parts."""
 
 from typing import Final, final
 
@@ -20,6 +20,7 @@ __all__ = [
     "Yields",
     "city_yields",
     "ground_yields",
+    "income",
     "tile_bonuses",
     "tile_parts",
     "tile_yields",
@@ -46,7 +47,7 @@ class YieldShare:
 @mypyc_attr(acyclic=True)
 @final
 class Shares:
-    """The yields of a city or a tile while they are summed up, by name only if somebody asks."""
+    """The yields of a city or a tile while they are summed up, by name only on request."""
 
     total: Yields
     named: bool
@@ -69,7 +70,7 @@ class Shares:
 @mypyc_attr(acyclic=True)
 @final
 class TileBonus:
-    """What a city gains for every `per` tiles like this one that it works, by source."""
+    """The gain of a city for every `per` tiles like this one that it works, by source."""
 
     source: str
     yields: Yields
@@ -313,3 +314,12 @@ def is_at_peace(state: State, seat: int) -> bool:
         if other.seat != seat and not other.eliminated and state.at_war(seat, other.seat):
             return False
     return True
+
+
+def income(state: State, player: Player) -> Yields:
+    """Return the combined yields of all cities of a player."""
+    total = Yields()
+    for city in state.all_cities():
+        if city.owner == player.seat:
+            total.add(city_yields(state, city))
+    return total

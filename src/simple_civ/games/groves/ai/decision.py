@@ -1,4 +1,4 @@
-"""What a rule of the pipeline says: actions, and the reason that can be shown for them."""
+"""Decision of a rule of the pipeline: actions, and the reason that can be shown for them."""
 
 from typing import final
 

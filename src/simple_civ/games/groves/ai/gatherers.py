@@ -1,4 +1,4 @@
-"""Gatherers: the low tiers take forests and hold them; whoever is left over merges."""
+"""Gatherers: the low tiers take forests and hold them; the others merge."""
 
 from ..actions import Merge
 from ..pieces import Unit

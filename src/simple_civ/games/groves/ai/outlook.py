@@ -1,4 +1,4 @@
-"""How things stand for one side: its units by role, enemies in sight, alarms, ways to go."""
+"""The outlook of one side: its units by role, enemies in sight, alarms, ways to go."""
 
 from typing import final
 
@@ -112,7 +112,7 @@ class Outlook:
 
     @property
     def fields_made(self) -> int:
-        """How many fields were worked out so far."""
+        """The number of computed fields."""
         return len(self._fields)
 
     def base_field(self, unit: Unit) -> list[int]:
@@ -121,7 +121,7 @@ class Outlook:
 
     @property
     def lane(self) -> list[int]:
-        """What entering tiles costs the host."""
+        """The host's costs of entering tiles."""
         if self._lane is None:
             self._lane = lane_costs(self.view, self.entry, self.profile.lane)
         return self._lane

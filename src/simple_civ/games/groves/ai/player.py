@@ -42,7 +42,7 @@ def decide(view: State) -> Decision | None:
 
 @final
 class GrovesPlayer:
-    """Plays a side from its view alone. Its reasons are kept for whoever wants to know."""
+    """An AI player that plays a side from its view alone, and keeps its reasons."""
 
     level: str
     reasons: list[Reason]

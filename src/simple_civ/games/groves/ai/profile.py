@@ -1,4 +1,4 @@
-"""How AI players of Groves think: the numbers of the edition's `ai` table."""
+"""Profiles of AI players of Groves: the numbers of the edition's `ai` table."""
 
 from typing import Final, final
 

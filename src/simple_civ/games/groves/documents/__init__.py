@@ -1,1 +1,1 @@
-"""How Groves is written down: its actions, events, scenarios and reports."""
+"""Documents of Groves: its actions, events, scenarios and reports."""

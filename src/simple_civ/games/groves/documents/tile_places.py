@@ -1,4 +1,4 @@
-"""Where the documents of Groves hold tiles."""
+"""Places of tiles in the documents of Groves."""
 
 from typing import Final
 

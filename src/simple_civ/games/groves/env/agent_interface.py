@@ -31,7 +31,7 @@ from .planes import PlaneWriter
 
 
 @final
-class AgentInterface:
+class GrovesAgentInterface:
     """One match, played by numbers."""
 
     state: State
@@ -48,11 +48,11 @@ class AgentInterface:
         self._writers = [PlaneWriter(seat, state) for seat in range(SIDES)]
 
     def __reduce__(self) -> tuple[object, ...]:
-        return AgentInterface, (self.state,)
+        return GrovesAgentInterface, (self.state,)
 
     @property
     def seen(self) -> State:
-        """What the active side knows."""
+        """The view of the active side."""
         return view(self.state, self.state.active)
 
     def look_again(self) -> None:

@@ -18,7 +18,7 @@ CONVERT_ALL: Final = 2
 
 @final
 class Layout:
-    """Where each block of numbers begins, for one ruleset and board.
+    """The first number of each block, for one ruleset and board.
 
     `zones` are, for each side, the tiles on which it deploys, in rising order; `barred` are the
     edges that take no walls; `blank` offers nothing but to pass.

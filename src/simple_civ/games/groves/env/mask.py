@@ -1,4 +1,4 @@
-"""What a side of Groves may ask by numbers, worked out on what it knows of the match.
+"""The mask of legal numbers of Groves, computed on the side's view.
 
 It is asked before every step, so whole blocks are judged at once; a test compares every number with
 what the rules refuse on the side's view. What is hidden from the side counts as not being there.

@@ -16,10 +16,10 @@ from ..rules.ruleset import Ruleset
 from ..state import State
 from ..systems.economy import total_points
 from ..view import view
-from .agent_interface import AgentInterface
+from .agent_interface import GrovesAgentInterface
 from .layout import CONVERT, CONVERT_ALL, PASS
 from .planes import PLANES, SIDE_COLUMNS
-from .turn_orders import TurnOrders
+from .turn_orders import GrovesTurnOrders
 from .words import draw, say
 
 SCHEMA = 1
@@ -50,8 +50,8 @@ class GrovesMatch(ArrayMatch):
     schema = SCHEMA
 
     def __init__(self, state: State) -> None:
-        self.interface = AgentInterface(state)
-        self.turn_orders = TurnOrders(self.interface)
+        self.interface = GrovesAgentInterface(state)
+        self.turn_orders = GrovesTurnOrders(self.interface)
         size = self.interface.layout.size
         super().__init__(state, self.interface, self.turn_orders, SIDES, size, places_of(state))
 

@@ -1,4 +1,4 @@
-"""What a side of Groves is told, as bytes: a row of both sides, and behind it the planes of the
+"""Observations of a side of Groves, as bytes: a row of both sides, and behind it the planes of the
 board, one after another, a byte per tile.
 
 Sides are told from the observer: itself is 1, the other 2, neutral 3, nobody 0. Counters above 255

@@ -6,7 +6,7 @@ Orders that cannot be carried out are left undone; nothing of a turn's orders is
 from typing import Final, final
 
 from ....envs.result_codes import DONE
-from .agent_interface import AgentInterface
+from .agent_interface import GrovesAgentInterface
 from .layout import CONVERT, CONVERT_ALL, PASS
 from .mask import action_mask
 
@@ -15,14 +15,14 @@ SLOTS: Final = 4
 
 
 @final
-class TurnOrders:
+class GrovesTurnOrders:
     """Carries out the orders of the active side; a list of orders has one number per slot."""
 
-    interface: AgentInterface
+    interface: GrovesAgentInterface
     orders: list[int]
     firsts: list[int]
 
-    def __init__(self, interface: AgentInterface) -> None:
+    def __init__(self, interface: GrovesAgentInterface) -> None:
         layout = interface.layout
         self.interface = interface
         self.firsts = [CONVERT, layout.deploy, layout.wall, layout.go]

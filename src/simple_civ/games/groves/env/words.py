@@ -9,14 +9,14 @@ from ..field_kinds import EDGE, TIMES
 from ..pieces import NEUTRAL, NOBODY
 from ..state import State
 from ..systems.economy import forests_held
-from .agent_interface import AgentInterface
+from .agent_interface import GrovesAgentInterface
 
 WAY_NAMES = "north north-east east south-east south south-west west north-west".split()
 CELL = 6
 """Characters of a tile in the drawing."""
 
 
-def say(interface: AgentInterface, number: int) -> str:
+def say(interface: GrovesAgentInterface, number: int) -> str:
     """Return the text of a number's action."""
     action = interface.action(number)
     return "nothing" if action is None else action_words(interface.seen, action)

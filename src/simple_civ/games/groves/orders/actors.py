@@ -1,4 +1,4 @@
-"""Who and what an order is about, as far as the player may know of it."""
+"""Actors and targets of orders, as far as the player may know of it."""
 
 from ..refusals import Refusal
 from ..state import State

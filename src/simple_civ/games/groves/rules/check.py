@@ -165,7 +165,7 @@ def _check_tiers(report: CheckReport, content: Content) -> None:
             report.add("units", (key, "steps"), "there must be at least one step")
         for place, step in report.kept("units", (key, "steps"), tier.steps):
             if before == 0 and step != 1:
-                # Whoever survives a fight with a single point must have a tier.
+                # A unit that survives a fight with a single point must have a tier.
                 report.add("units", place, f"the lowest step must be 1, is {step}")
             elif step <= before:
                 report.add("units", place, f"steps must rise: {step} follows {before}")

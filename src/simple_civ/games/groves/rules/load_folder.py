@@ -1,4 +1,4 @@
-"""What the ruleset folders of Groves look like, and where its editions lie."""
+"""The layout of Groves' ruleset folders, and the place of its editions."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What the keys of the tables of Groves mean, for the schemas and the reference page."""
+"""Meanings of the keys of the tables of Groves, for the schemas and the reference page."""
 
 from typing import Final
 
@@ -63,7 +63,7 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
     "LevelTable": {
         "name": "What players read.",
         "income": "Reserves per round.",
-        "default": "Whether it is the level of everybody for whom none is chosen; exactly one.",
+        "default": "Whether it is the level of a side for which none is chosen; exactly one.",
         "also": "Other names of the level.",
     },
     "RadiiTable": {
@@ -94,9 +94,9 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
     },
     "StrictTable": {
         "intercept": "Every hunter turns back for a threat to the base, not only those at home.",
-        "march": "The host strikes whomever it may, not only who stands in its way.",
+        "march": "The host attacks every unit it may, not only those in its path.",
         "alarms": "Enemies on forests near the base call gatherers from theirs, too.",
-        "answers": "Every enemy near a forest is answered anew, whoever is at hand.",
+        "answers": "Every enemy near a forest is answered again, whichever units are at hand.",
         "saving": "No hunter is deployed while an answer cannot be paid.",
     },
 }

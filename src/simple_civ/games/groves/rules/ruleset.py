@@ -93,6 +93,9 @@ class Ruleset:
     default_level: str
     ai: dict[str, object]
 
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.edition} {self.hash:.12}>"
+
     @property
     def most_points(self) -> int:
         """The highest step: no unit has more points."""
@@ -124,6 +127,6 @@ class Ruleset:
 
     @property
     def income(self) -> int:
-        """Reserves per round of everybody for whom no level says otherwise."""
+        """Reserves per round of a side without a level of its own."""
         level = self.level_named(self.default_level)
         return 0 if level is None else level.income

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import inspect as shapes
 
 from ....core.rules import schema
-from ....core.rules.schema_reference import Page, about, fielded
+from ....core.rules.schema_reference import ReferencePage, about, fielded
 from .check import GRAMMAR, SHAPES
 from .meanings import meaning
 from .tables import AiTable, BalanceTable, BoardTable
@@ -29,7 +29,7 @@ changes what it says; [the tables of Simple Civ](rulesets.md) tell how. `simple-
 reports every mistake. A key without a default must be given.
 """
 
-_PAGE = Page(GRAMMAR, meaning)
+_PAGE = ReferencePage(GRAMMAR, meaning)
 
 
 def schemas() -> dict[str, bytes]:

@@ -47,7 +47,7 @@ class TierTable(Table, frozen=True, kw_only=True):
 
 
 class StartTable(Table, frozen=True, kw_only=True):
-    """What each side begins with."""
+    """The start of each side."""
 
     first: int
     wood: int
@@ -56,7 +56,7 @@ class StartTable(Table, frozen=True, kw_only=True):
 
 
 class DeploymentTable(Table, frozen=True, kw_only=True):
-    """Where units come from."""
+    """Deployment of units."""
 
     zone: int
 
@@ -93,14 +93,14 @@ class WallsTable(Table, frozen=True, kw_only=True):
 
 
 class VisionTable(Table, frozen=True, kw_only=True):
-    """How far bases and units see."""
+    """Vision of bases and units."""
 
     base: int
     unit: int
 
 
 class VictoryTable(Table, frozen=True, kw_only=True):
-    """When a match ends without a fallen base."""
+    """The end of a match without a fallen base."""
 
     monopoly_rounds: int
     cap_per_side: int
@@ -146,7 +146,7 @@ class OpeningTable(Table, frozen=True, kw_only=True):
 
 
 class SpawnsTable(Table, frozen=True, kw_only=True):
-    """What AI players deploy."""
+    """Deployment by AI players."""
 
     no_trash_after: int = 8
     hunter_tier: int = 3
@@ -154,14 +154,14 @@ class SpawnsTable(Table, frozen=True, kw_only=True):
 
 
 class FightsTable(Table, frozen=True, kw_only=True):
-    """Which fights AI players seek out."""
+    """Fights that AI players seek."""
 
     spare: int = 25
     swarm: int = 2
 
 
 class AssaultTable(Table, frozen=True, kw_only=True):
-    """When AI players march on the other base."""
+    """The assault of AI players on the other base."""
 
     host: int = 50
 

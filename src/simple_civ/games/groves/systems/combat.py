@@ -26,7 +26,7 @@ OUTCOMES: Final = (ATTACKER, DEFENDER, BOTH_FALL, LUCKY_ATTACKER, LUCKY_DEFENDER
 
 @final
 class Strength:
-    """What a fight is reckoned from: points, the luck of the attacker's tier, the bonuses."""
+    """The parts of a fight's strengths: points, the luck of the attacker's tier, the bonuses."""
 
     points: int
     luck: int
@@ -45,7 +45,7 @@ class Strength:
 
     @property
     def defense(self) -> int:
-        """What the attack must exceed."""
+        """The value that the attack must exceed."""
         return self.defender_points + self.shield + self.support
 
     def attack(self, luck: int) -> int:

@@ -10,7 +10,7 @@ from .sight import look, look_away
 def create_unit(state: State, owner: int, points: int, tile: int, log: list[Event]) -> Unit:
     """Create a unit on a free tile."""
     unit = Unit(state.new_unit_id(owner), owner, points, tile)
-    state.units[unit.id] = unit
+    state.put_unit(unit)
     stand(state, unit)
     log.append(UnitCreated(unit.id, owner, points, tile))
     return unit

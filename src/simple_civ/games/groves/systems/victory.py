@@ -1,4 +1,4 @@
-"""How a match ends: a fallen base, every forest for long enough, a resignation, or the cap."""
+"""The end of a match: a fallen base, every forest for long enough, a resignation, or the cap."""
 
 from typing import Final
 

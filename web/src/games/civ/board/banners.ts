@@ -28,7 +28,7 @@ const faceOf = (city: CityDocument): string =>
     city.own?.build_turns,
   ].join("|");
 
-interface Made {
+interface DrawnBanner {
   banner: Container;
   face: string;
   /** The city's tile, its middle, and how wide the cloth is. */
@@ -39,7 +39,7 @@ interface Made {
 
 export class Banners {
   readonly layer = new Container({ label: "banners" });
-  private readonly made = new Map<string, Made>();
+  private readonly made = new Map<string, DrawnBanner>();
   private tokens: readonly TokenDisc[] = [];
   private scale = 1;
   private thin = false;
@@ -80,7 +80,7 @@ export class Banners {
     this.made.clear();
   }
 
-  private hang({ banner, at, width }: Made): void {
+  private hang({ banner, at, width }: DrawnBanner): void {
     const { scale, tokens } = this;
     banner.scale.set(scale);
     banner.position.set(at.x, at.y + bannerPlace(at, width * scale, HEIGHT * scale, tokens));

@@ -8,7 +8,6 @@ import type { Point } from "../../../platform/board/geometry";
 import type { BoardGraphics } from "../../../platform/board/graphics";
 import type { Press } from "../../../platform/board/pointer-input";
 import { HexGrid } from "../geometry";
-import { seatCiv } from "../model/seat-civ";
 import { Banners } from "./banners";
 import { Borders } from "./borders";
 import { animateEvents } from "./event-animation";
@@ -19,6 +18,7 @@ import { GridLayer, YieldLayer } from "./map-layers";
 import { CivMarkLayer, type Marks, NO_MARKS } from "./marks";
 import { PreparedGraphics } from "./prepared-graphics";
 import { Scenery } from "./scenery";
+import { seatCiv } from "./seat-civ";
 import { CivUnitLayer } from "./units";
 import { ViewQueue } from "./view-queue";
 
@@ -30,7 +30,7 @@ export interface BoardEvents extends BaseBoardEvents {
 
 const PIECES_PER_FRAME = 2;
 
-export class CivBoard extends BaseBoard<ViewDocument, HexGrid> {
+export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
   private readonly land: GroundMap;
   private readonly ground: Ground;
   private readonly scenery: Scenery;
@@ -43,10 +43,9 @@ export class CivBoard extends BaseBoard<ViewDocument, HexGrid> {
   private readonly yields: YieldLayer;
   private readonly brushes: Brushes;
   private readonly stale = { pieces: new Set<number>(), rows: new Set<number>() };
-  private staged: GameEvent[] = [];
   private readonly views = new ViewQueue<ViewDocument, GameEvent>({
     play: (events, view) => this.play(events, view),
-    draw: (view) => this.update(view),
+    draw: (view) => this.redraw(view),
     hurry: (on) => this.motion.hurry(on),
   });
 
@@ -125,7 +124,11 @@ export class CivBoard extends BaseBoard<ViewDocument, HexGrid> {
 
   // --- what changed ---------------------------------------------------------------------------
 
-  update(view: ViewDocument): void {
+  show(events: readonly GameEvent[], view: ViewDocument): Promise<void> {
+    return this.views.add(events, view);
+  }
+
+  private redraw(view: ViewDocument): void {
     const before = this.view;
     this.view = view;
     const { terrain, overlays, rivers, sight, owner } = view.tiles;
@@ -172,18 +175,6 @@ export class CivBoard extends BaseBoard<ViewDocument, HexGrid> {
     this.dirty = true;
   }
 
-  /** Events that lead to the next view. */
-  stage(events: readonly GameEvent[]): void {
-    this.staged.push(...events);
-  }
-
-  /** Shows what was staged, then draws the view that it led to, in order; resolves when it is drawn. */
-  follow(view: ViewDocument): Promise<void> {
-    const events = this.staged;
-    this.staged = [];
-    return this.views.add(events, view);
-  }
-
   override destroy(): void {
     this.views.stop();
     super.destroy();
@@ -210,8 +201,8 @@ export class CivBoard extends BaseBoard<ViewDocument, HexGrid> {
     });
   }
 
-  /** An own unit strikes out; what comes of it follows as events. */
-  strike(unit: string, tile: number): void {
+  /** Shows the attack of an own unit at once; its result follows as events. */
+  lunge(unit: string, tile: number): void {
     const token = this.units.token(unit);
     if (token && this.motion.enabled) void this.motion.lunge(token, this.tiles.centre(tile));
   }

@@ -84,7 +84,7 @@ export class CivUnitLayer {
       let known = this.made.get(name);
       if (!known || known.face !== face) {
         known?.token.destroy({ children: true });
-        known = { token: this.strike(unit), face, at: unit.at };
+        known = { token: this.makeToken(unit), face, at: unit.at };
         known.token.label = name;
         this.layer.addChild(known.token);
         this.made.set(name, known);
@@ -109,7 +109,7 @@ export class CivUnitLayer {
     token.zIndex = y + rank;
   }
 
-  private strike(unit: UnitDocument): Container {
+  private makeToken(unit: UnitDocument): Container {
     const token = new Container();
     const kind = this.kinds.get(unit.kind);
     const native = unit.owner === "natives";

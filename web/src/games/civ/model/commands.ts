@@ -55,7 +55,7 @@ export function giveCommand({ action, refusal, facts }: Command, { match, ui }: 
 /** Does what a button of the turn means, unless the turn was not on the screen yet when it was pressed. */
 export function pressTurnButton(match: CivMatch, deed: () => void): void {
   const seen = match.gate.open;
-  match.wish((late) => late || !seen || deed());
+  match.input((late) => late || !seen || deed());
 }
 
 /** Attends to what is due next, or ends the turn. */

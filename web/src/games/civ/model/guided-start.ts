@@ -1,6 +1,7 @@
 // The guided start: what a new player does first, ticked off by what the view shows was really done.
 
 import type { Choices, RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import { goldName } from "../text/gold";
 import { GUIDE_WORDS } from "../text/guided-start";
 import { dearWords } from "./hints";
 
@@ -111,7 +112,8 @@ export function stepsLeft(
     build: {
       title: GUIDE_WORDS.build.title,
       text:
-        (ruleset.features.gold ? GUIDE_WORDS.build.gold : GUIDE_WORDS.build.text) +
+        GUIDE_WORDS.build.text +
+        (ruleset.features.gold ? GUIDE_WORDS.build.costs(goldName(ruleset)) : "") +
         (idle ? dearWords(idle[0], view, ruleset, moment.choices ?? null) : ""),
       about: idle?.[0] ?? null,
     },

@@ -1,15 +1,17 @@
 // Hints after the guided start: each comes up once, when the view shows that it may help.
 
 import type { BuildChoice, Choices, RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import { goldName, goldWords } from "../text/gold";
 import { GUIDE_WORDS, HINTS } from "../text/guided-start";
 import { buildName, civName } from "../text/notices";
+import type { ScreenName } from "./ui-state.svelte";
 
 export interface Hint {
   key: "broke" | "deficit" | "idle" | "settle" | "treasury" | "war";
   title: string;
   text: string;
-  /** Where it leads: a unit, a city, or a screen. */
-  to: { kind: "unit" | "city" | "screen"; id: string };
+  /** Where it leads. */
+  to: { kind: "unit" | "city"; id: string } | { kind: "screen"; screen: ScreenName };
 }
 
 /** The first turns belong to the guided start, and to looking around. */
@@ -63,7 +65,7 @@ export function dearWords(
   choices: Choices | null,
 ): string {
   const names = advised(city, view, choices).dear.map(({ build }) => buildName(build, ruleset));
-  return names.length ? ` ${GUIDE_WORDS.build.dear(names)}` : "";
+  return names.length ? ` ${GUIDE_WORDS.build.dear(names, goldName(ruleset))}` : "";
 }
 
 /**
@@ -91,7 +93,7 @@ export function hintsNow(
       key: "war",
       title: HINTS.war.title(civName(foe.seat, view, ruleset)),
       text: HINTS.war.text,
-      to: { kind: "screen", id: "diplomacy" },
+      to: { kind: "screen", screen: "diplomacy" },
     });
   const net = own?.ledger?.net ?? 0;
   const [home] = cities;
@@ -100,7 +102,7 @@ export function hintsNow(
     found.push({
       key: left <= SOON ? "broke" : "deficit",
       title: HINTS.deficit.title,
-      text: HINTS.deficit.text(net, left),
+      text: HINTS.deficit.text(-net, left, goldName(ruleset)),
       to: { kind: "city", id: home[0] },
     });
   }
@@ -129,7 +131,11 @@ export function hintsNow(
     found.push({
       key: "treasury",
       title: HINTS.treasury.title,
-      text: HINTS.treasury.text(payable[1].name, payable[1].own?.rush_price ?? 0, treasury),
+      text: HINTS.treasury.text(
+        payable[1].name,
+        payable[1].own?.rush_price ?? 0,
+        goldWords(treasury, ruleset),
+      ),
       to: { kind: "city", id: payable[0] },
     });
   return found.filter(({ key }) => !known.includes(key));

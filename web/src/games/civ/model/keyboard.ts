@@ -10,7 +10,7 @@ import { commandWords } from "../text/commands";
 import { attendToDue, endTurn, giveCommand, nextTarget } from "./commands";
 import type { CivMatch } from "./match.svelte";
 import { clickTile } from "./tile-click";
-import type { UiState } from "./ui-state.svelte";
+import type { ScreenName, UiState } from "./ui-state.svelte";
 
 export interface KeyContext {
   match: CivMatch;
@@ -18,7 +18,7 @@ export interface KeyContext {
   board: CivBoard | null;
 }
 
-const SCREENS: Record<string, string> = {
+const SCREENS: Record<string, ScreenName> = {
   r: "research",
   d: "diplomacy",
   f1: "codex",
@@ -56,7 +56,7 @@ export function handleKey(event: KeyboardEvent, context: KeyContext): void {
   if (key !== "escape" && (isTyping(event) || pressesButton(event))) return;
   let taken = true;
   const seen = context.match.gate.open;
-  context.match.wish((late) => {
+  context.match.input((late) => {
     taken = press({ key, shift: event.shiftKey, late, seen }, context);
   });
   if (taken) event.preventDefault();
@@ -84,7 +84,7 @@ function press(pressed: KeyPress, context: KeyContext): boolean {
 
 /** Whether Escape closes something. */
 export const isCovered = ({ match, ui }: Omit<KeyContext, "board">): boolean =>
-  match.fight !== null || ui.question !== null || ui.screen !== "" || match.selection !== null;
+  match.fight !== null || ui.question !== null || ui.screen !== null || match.selection !== null;
 
 export function goBack({ match, ui }: KeyContext): void {
   if (match.fight && ui.screen !== "codex") match.fight = null;

@@ -55,8 +55,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   /** Units that shall not be asked about again this turn. */
   skipped = $state.raw<ReadonlySet<string>>(new Set());
   readonly buildQueues: BuildQueues;
-  /** Shows events before the view that they led to is drawn. */
-  onEvents: (events: readonly GameEvent[]) => void = () => {};
+  /** Shows what happened, then the view that it led to; resolves when that is drawn. */
+  onChange: (events: readonly GameEvent[], view: ViewDocument) => Promise<void> = () => Promise.resolve();
   /** Tells that an action of the player is on its way. */
   onAct: (action: Action) => void = () => {};
   /** Tells that an action of the player was carried out or refused. */
@@ -68,12 +68,12 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   }
 
   protected welcomed(view: ViewDocument, _: unknown, told: RecentEvents<CivWire>): void {
-    void this.awaited(this.line.add(() => this.begin(view, told)));
+    void this.awaited(this.queues.changes.add(() => this.begin(view, told)));
   }
 
   private async begin(view: ViewDocument, told: RecentEvents<CivWire>): Promise<void> {
     await this.learn(view);
-    this.view = view;
+    this.take([], view);
     if (!this.notices.length) {
       this.notices = keptNotices(this.id, this.seat);
       this.note(told.notices, view, this.notices);
@@ -86,8 +86,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
 
   protected changed(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
     const before = this.view;
-    this.onEvents(events);
-    this.view = view;
+    this.take(events, view);
     this.note(events, view);
     if (reasons.length) this.reasons = [...this.reasons, ...reasons].slice(-MOST_NOTICES);
     if (this.selection && !this.selected) this.selection = null;
@@ -96,12 +95,20 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     if (fresh && this.myTurn) this.gate.close(this.half);
     if (this.myTurn) {
       this.playing = null;
-      void this.awaited(this.line.add(() => this.goOn(fresh, before)));
+      void this.awaited(this.queues.changes.add(() => this.goOn(fresh, before)));
     } else if (fresh && this.atTurn) void this.refresh(); // An AI plays, and is watched.
   }
 
+  /** Has a change shown, of which the view before is still there to tell, and takes over the view. */
+  private take(events: readonly GameEvent[], view: ViewDocument): void {
+    const drawn = this.onChange(events, view);
+    this.view = view;
+    const { half } = this;
+    void drawn.then(() => this.gate.shown(half));
+  }
+
   protected override resumed(): void {
-    void this.awaited(this.line.add(() => this.goOn(true, this.view)));
+    void this.awaited(this.queues.changes.add(() => this.goOn(true, this.view)));
   }
 
   /** What may be done now, what is built next, and who is asked about. */

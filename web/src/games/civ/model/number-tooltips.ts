@@ -11,6 +11,7 @@ import type {
   YieldsDocument,
 } from "../../../../generated/civ";
 import type { TipContent } from "../../../platform/model/tooltips.svelte";
+import type { SeatCiv } from "../board/seat-civ";
 import {
   armyShares,
   curveShares,
@@ -27,7 +28,6 @@ import {
 import { FIGHT } from "../text/questions";
 import { NUMBERS, partsOf, signed, sourceName } from "../text/sources";
 import type { CivMatch } from "./match.svelte";
-import type { SeatCiv } from "./seat-civ";
 
 type Side = "attack" | "defense";
 
@@ -51,9 +51,9 @@ export async function strengthTip(
 }
 
 /** How the strengths of a blow lead to its damage. */
-export const damageTip = (blow: Blow): TipContent => ({
+export const damageTip = (dealt: Blow): TipContent => ({
   title: FIGHT.damageTip,
-  parts: curveShares(blow),
+  parts: curveShares(dealt),
   rule: "damage.formula",
 });
 

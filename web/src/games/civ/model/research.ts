@@ -94,10 +94,10 @@ export function unlockWords({ kind, key, through }: Unlock, ruleset: RulesetDocu
   return { made, words: words.join(", "), brings: made ? [...figuresOf(made), ...made.effects] : [] };
 }
 
-type Made = UnitDefinition | BuildingDefinition | ProjectDefinition;
+type BuildDefinition = UnitDefinition | BuildingDefinition | ProjectDefinition;
 
 /** The figures of a unit, in one line; other things have none. */
-function figuresOf(made: Made): string[] {
+function figuresOf(made: BuildDefinition): string[] {
   if (!("defense" in made)) return [];
   const { attack, defense, hp, move, range } = made;
   return [RESEARCH.figures({ attack: made.attacks ? attack : null, defense, hp, move, range })];

@@ -9,8 +9,19 @@ export type Question =
   | { kind: "capture"; city: string }
   | { kind: "army"; city: string };
 
+/** The screens that lie over the whole map. */
+export type ScreenName =
+  | "research"
+  | "diplomacy"
+  | "codex"
+  | "cities"
+  | "units"
+  | "journal"
+  | "keys"
+  | "menu";
+
 export class UiState {
-  screen = $state("");
+  screen = $state<ScreenName | null>(null);
   question = $state.raw<Question | null>(null);
   /** The question whose answer is on its way to the server. */
   answered: Question | null = null;
@@ -33,12 +44,14 @@ export class UiState {
   turn = "";
   /** Counts how often somebody asked for what is open already. */
   insisted = $state(0);
-  private before = "";
+  /** The screen from which a statement of the rulebook was opened. */
+  private before: ScreenName | null = null;
 
-  open = (screen: string): void => {
-    this.before = "";
+  /** Opens a screen, or closes it if it is open. */
+  open = (screen: ScreenName): void => {
+    this.before = null;
     this.rule = "";
-    this.screen = this.screen === screen ? "" : screen;
+    this.screen = this.screen === screen ? null : screen;
   };
 
   /** Opens the rulebook at a statement; closing it leads back. */
@@ -50,7 +63,7 @@ export class UiState {
 
   close = (): void => {
     this.screen = this.before;
-    this.before = "";
+    this.before = null;
     this.rule = "";
   };
 
@@ -64,6 +77,6 @@ export class UiState {
   }
 
   get covered(): boolean {
-    return this.ended || this.screen !== "" || this.question !== null;
+    return this.ended || this.screen !== null || this.question !== null;
   }
 }

@@ -11,7 +11,7 @@ export function cueOf(event: GameEvent, seat: number): Sound | null {
       return event.to ? "step" : null;
     case "unit_damaged":
     case "city_damaged":
-      return "blow";
+      return "attack";
     case "unit_died":
       return "fall";
     case "city_founded":

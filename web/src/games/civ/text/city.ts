@@ -8,7 +8,7 @@ import type {
   RulesetDocument,
   UnitDefinition,
 } from "../../../../generated/civ";
-import { coins } from "./coins";
+import { goldWords } from "./gold";
 
 export const CITY = {
   label: "City",
@@ -65,17 +65,15 @@ export const CITY_BUILDS = {
   stranded: "A ship built here would be stuck: as far as you've explored, this water leads nowhere.",
 };
 
-/** What a build takes besides Production, for its button: supply, coins every turn, citizens. */
-export const priceOf = ({
-  supply,
-  pay,
-  upkeep,
-  population,
-}: Pick<BuildChoice, "supply" | "pay" | "upkeep" | "population">): string =>
+/** The costs of a build besides Production, for its button: citizens, supply, gold every turn. */
+export const priceOf = (
+  { supply, pay, upkeep, population }: Pick<BuildChoice, "supply" | "pay" | "upkeep" | "population">,
+  ruleset: Pick<RulesetDocument, "yields"> | null,
+): string =>
   [
     ...(population ? [`−${population} Pop`] : []),
     ...(supply ? [`${supply} supply`] : []),
-    ...(pay + upkeep ? [`−${coins(pay + upkeep)}/turn`] : []),
+    ...(pay + upkeep ? [`−${goldWords(pay + upkeep, ruleset)}/turn`] : []),
   ]
     // A figure stays on one line with what it counts.
     .map((one) => ` · ${one.replace(" ", "\u00a0")}`)
@@ -129,7 +127,7 @@ export const CITY_BUILDINGS = {
   garrison: "Garrison",
   nobody: "none",
   upkeep: "Building upkeep",
-  each: (gold: number) => `${coins(gold)} per turn`,
+  each: (gold: string) => `${gold} per turn`,
   pot: "In the pot",
   potAbout: (production: number) => `${production} for the next build`,
   begun: "Started",

@@ -1,9 +1,8 @@
 // Every action in words: commands with icon and key, where all others are given, and what a turn consists of.
 
-import { ACTION_RULES, type Action, type RulesetDocument } from "../../../../generated/civ";
-import { type ActionName, ATTACKS, MOVES } from "../../../platform/text/seating";
-
-type Features = RulesetDocument["features"];
+import { ACTION_RULES, type Action } from "../../../../generated/civ";
+import type { ActionName } from "../../../platform/text/seating";
+import type { Features } from "./features";
 
 /** A command between civs, on the screen of diplomacy. */
 interface Deal {
@@ -134,7 +133,9 @@ export const PANEL = {
     name: "Route",
     icon: "trail",
     key: "O",
-    hint: "Then choose a destination on the map, or move the cursor there and press Space. A right click sets it at once.",
+    hint:
+      "Then choose a destination on the map, or move the cursor " +
+      "there and press Space. A right click sets it at once.",
     rule: "routes.cheapest",
   },
   attack: {
@@ -160,6 +161,8 @@ export const PANEL = {
   },
 } as const satisfies Record<string, CommandWords>;
 
+const MOVES = ["move", "moves"] as const;
+const ATTACKS = ["attack", "attacks"] as const;
 const TALKS = ["diplomatic action", "diplomatic actions"] as const;
 
 /** What a turn consists of, for whoever did not play it; null is not counted. */

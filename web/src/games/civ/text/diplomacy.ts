@@ -75,7 +75,8 @@ export const DIPLOMACY = {
   since: (stance: string, turn: number) => `${stance} since turn ${turn}`,
   war: "You can attack each other.",
   peace: (closed: boolean, declares: boolean) =>
-    `Borders are ${closed ? "closed" : "open"}, and ${declares ? "an attack declares war" : "neither side can attack"}.`,
+    `Borders are ${closed ? "closed" : "open"}, and ` +
+    `${declares ? "an attack declares war" : "neither side can attack"}.`,
   bound: (stance: string, turn: number) => `${stance} until at least turn ${turn}`,
   boundAbout: "Neither side can change it before that turn.",
   breakableAbout: (times: number) =>

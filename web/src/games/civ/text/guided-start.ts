@@ -1,7 +1,5 @@
 // The words of the guided start, and of the hints after it.
 
-import { coins } from "./coins";
-
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
@@ -25,7 +23,8 @@ export const GUIDE_WORDS = {
   found: {
     title: "Found your first city",
     text: (unit: string) =>
-      `Select the ${unit} and choose “Found city”. It starts in a good spot; water and high ground make a spot even better.`,
+      `Select the ${unit} and choose “Found city”. It starts in ` +
+      "a good spot; water and high ground make a spot even better.",
   },
   research: {
     title: "Choose research",
@@ -34,22 +33,30 @@ export const GUIDE_WORDS = {
   },
   build: {
     title: "Choose a build",
-    text: "Select your city and choose what it builds. Soldiers defend, fast units explore, and another city doubles everything.",
-    gold: "Select your city and choose what it builds. Soldiers defend, fast units explore, and another city doubles everything. Builds that cost coins every turn say so: don't spend more than you earn.",
-    dear: (names: readonly string[]) =>
-      `Leave ${shortened(names)} for later: you don't earn enough coins yet.`,
+    text:
+      "Select your city and choose what it builds. Soldiers defend, " +
+      "fast units explore, and another city doubles everything.",
+    costs: (gold: string) => ` Builds that cost ${gold} every turn say so: don't spend more than you earn.`,
+    dear: (names: readonly string[], gold: string) =>
+      `Leave ${shortened(names)} for later: you don't earn enough ${gold} yet.`,
   },
   explore: {
     title: (unit: string) => `Move the ${unit}`,
-    text: "Choose a bright tile to move there, or let it explore automatically. Huts hold gifts; camps are best left alone.",
+    text:
+      "Choose a bright tile to move there, or let it explore " +
+      "automatically. Huts hold gifts; camps are best left alone.",
   },
   end: {
     title: "End the turn",
-    text: "That's everything for now. The golden button at the lower right always shows what to do next; now it ends the turn.",
+    text:
+      "That's everything for now. The golden button at the lower " +
+      "right always shows what to do next; now it ends the turn.",
   },
   orders: {
     title: "Give your units orders",
-    text: "The golden button at the lower right always shows what to do next: choose it to go there. A soldier can fortify in your city to defend it, or explore.",
+    text:
+      "The golden button at the lower right always shows what to do next: choose " +
+      "it to go there. A soldier can fortify in your city to defend it, or explore.",
   },
   due: {
     title: "Follow the golden button",
@@ -63,7 +70,9 @@ export const GUIDE_WORDS = {
   win: {
     title: "How to win",
     text: (milestones: readonly string[]) =>
-      `Capture your rivals' capitals${milestones.length ? `, or be the first to complete ${listed(milestones)}` : ""}. The rules explain exactly how:`,
+      `Capture your rivals' capitals` +
+      `${milestones.length ? `, or be the first to complete ${listed(milestones)}` : ""}. ` +
+      "The rules explain exactly how:",
   },
 };
 
@@ -72,12 +81,16 @@ export const HINTS = {
   read: "Got it",
   war: {
     title: (civ: string) => `War with ${civ}`,
-    text: "Put soldiers in your cities and fortify them. Diplomacy shows how strong the enemy is, as far as you know, and when you can offer peace.",
+    text:
+      "Put soldiers in your cities and fortify them. Diplomacy shows how " +
+      "strong the enemy is, as far as you know, and when you can offer peace.",
   },
   deficit: {
     title: "You're spending more than you earn",
-    text: (net: number, turns: number) =>
-      `You're losing ${coins(-net)} every turn. In ${turns === 1 ? "1 turn" : `${turns} turns`} the treasury will be empty and austerity starts: you produce and research less, and can't buy. Work tiles that give coins, found another city for more supply, or disband a soldier.`,
+    text: (loss: number, turns: number, gold: string) =>
+      `You're losing ${loss} ${gold} every turn. In ${turns === 1 ? "1 turn" : `${turns} turns`} ` +
+      "the treasury will be empty and austerity starts: you produce and research less, and can't " +
+      `buy. Work tiles that give ${gold}, found another city for more supply, or disband a soldier.`,
   },
   idle: {
     title: (city: string) => `${city} is idle`,
@@ -85,11 +98,13 @@ export const HINTS = {
   },
   settle: {
     title: "Room for another city",
-    text: "A unit that can found a city needs orders. Yields on the map (Y) show good spots. Don't let it travel alone.",
+    text:
+      "A unit that can found a city needs orders. Yields on " +
+      "the map (Y) show good spots. Don't let it travel alone.",
   },
   treasury: {
     title: "You can afford a build",
-    text: (city: string, price: number, treasury: number) =>
-      `${city} can finish its build now for ${price} of your ${coins(treasury)}.`,
+    text: (city: string, price: number, treasury: string) =>
+      `${city} can finish its build now for ${price} of your ${treasury}.`,
   },
 };

@@ -1,4 +1,4 @@
-// The words of lists, journal, menu and settings.
+// The words of the lists of cities and units.
 
 export const LISTS = {
   cities: "Cities",
@@ -40,18 +40,3 @@ export const LISTS = {
     attacked: "attack used",
   },
 };
-
-export const JOURNAL = {
-  title: "Journal",
-  which: "Filter",
-  turn: (turn: number) => `Turn ${turn}`,
-  none: "Nothing has happened yet.",
-  kinds: [
-    { kind: "", words: "Everything" },
-    { kind: "good", words: "Good" },
-    { kind: "care", words: "Worth a look" },
-    { kind: "harm", words: "Bad" },
-  ],
-};
-
-export const KEYS = { title: "Keys" };

@@ -1,7 +1,6 @@
 // The words around the map: top bar, turn panel, layers, notices, guide, messages.
-import type { DueDocument, RulesetDocument } from "../../../../generated/civ";
-
-type Features = RulesetDocument["features"];
+import type { DueDocument } from "../../../../generated/civ";
+import type { Features } from "./features";
 
 export const TOP = {
   income: "Income per turn",
@@ -25,13 +24,13 @@ export const TABS = [
   { screen: "research", icon: "open-book", words: "Research", key: "R" },
   { screen: "diplomacy", icon: "shaking-hands", words: "Diplomacy", key: "D" },
   { screen: "codex", icon: "scroll-unfurled", words: "Codex", key: "F1" },
-];
+] as const;
 export const SMALL_TABS = [
   { screen: "cities", icon: "family-house", words: "Cities", key: "C" },
   { screen: "units", icon: "crossed-swords", words: "Units", key: "V" },
   { screen: "journal", icon: "notebook", words: "Journal", key: "J" },
   { screen: "menu", icon: "cog", words: "Menu", key: "Esc" },
-];
+] as const;
 
 interface DueWords {
   words: string;
@@ -53,10 +52,11 @@ export const TURN = {
   planning: "Planning Phase",
   acting: "Action Phase",
   phases:
-    "Planning covers builds, research and citizens; action covers moves and attacks. You can do both in any order until you end the turn.",
+    "Planning covers builds, research and citizens; action covers moves " +
+    "and attacks. You can do both in any order until you end the turn.",
   left: (count: number) => `${count} things are due`,
   undo: "Undo",
-  somebody: "Another player is playing",
+  otherPlayer: "Another player is playing",
   playing: (civ: string) => `Now playing: ${civ}`,
   now: "Playing now",
   civs: "Civs",
@@ -68,7 +68,7 @@ export const TURN = {
 export const turnWords = (turn: number, features?: Features): string =>
   `${features?.phases ? TURN.round : TURN.label} ${turn}`;
 
-/** The name of the phase in editions that name it: builds, research and citizens are planned, moves and attacks acted. */
+/** The name of the phase, in editions that name it: builds, research and citizens, or moves and attacks. */
 export const phaseWords = (due: string | undefined, features?: Features): string =>
   !features?.phases ? "" : due && due !== "unit" ? TURN.planning : TURN.acting;
 
@@ -140,7 +140,7 @@ export const NOTICES = {
 export const SPOKEN = {
   cursor: "Cursor",
   selection: "Selection",
-  news: "News",
+  notices: "Notices",
   target: "can be attacked",
   reach: (moves: number) => `in reach, costs ${moves} ${moves === 1 ? "move" : "moves"}`,
   way: ({ arrival, reaches }: { arrival: number; reaches: boolean }) => MAP.arrives(arrival, reaches),

@@ -40,7 +40,7 @@ export function civName(seat: number, view: ViewDocument, ruleset: RulesetDocume
 type Attack = Extract<GameEvent, { type: "unit_attacked" | "city_fired" }>;
 
 /** Everything that the sentences need of a match. */
-interface Teller {
+interface NoticeContext {
   /** The attack that was seen last before it. */
   attack: Attack | null;
   view: ViewDocument;
@@ -51,13 +51,13 @@ interface Teller {
   tile(at: At | null): number | null;
 }
 
-type Sentence<K extends GameEvent["type"]> = (
+type NoticeSentence<K extends GameEvent["type"]> = (
   event: Extract<GameEvent, { type: K }>,
-  told: Teller,
+  told: NoticeContext,
 ) => Notice | null;
 
 /** Why an event has no sentence: where it shows, or what tells of it. */
-type Untold =
+type NoNotice =
   | "map"
   | "turn panel"
   | "ending"
@@ -65,43 +65,44 @@ type Untold =
   | "told by what follows"
   | "told by what led to it";
 
-type Sentences = { [K in GameEvent["type"]]: Sentence<K> | Untold };
+type NoticeSentences = { [K in GameEvent["type"]]: NoticeSentence<K> | NoNotice };
 
-const who = (seat: number, { view, ruleset }: Teller) =>
+const who = (seat: number, { view, ruleset }: NoticeContext) =>
   seat === view.seat ? "You" : civName(seat, view, ruleset);
-const whom = (seat: number, { view, ruleset }: Teller) =>
+const whom = (seat: number, { view, ruleset }: NoticeContext) =>
   seat === view.seat ? "you" : civName(seat, view, ruleset);
-const cityName = (id: string | null, { view }: Teller) => (id && view.cities[id]?.name) || "A city";
-const cityTile = (id: string | null, { view }: Teller) => (id ? (view.cities[id]?.at ?? null) : null);
-const unitName = (key: string, { ruleset }: Teller) =>
+const cityName = (id: string | null, { view }: NoticeContext) => (id && view.cities[id]?.name) || "A city";
+const cityTile = (id: string | null, { view }: NoticeContext) => (id ? (view.cities[id]?.at ?? null) : null);
+const unitName = (key: string, { ruleset }: NoticeContext) =>
   ruleset.units.find((one) => one.key === key)?.name ?? "unit";
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 /** As in "Scout was hit" and "Riders were hit". */
 const beingHit = (unit: string) => `${unit} ${unit.endsWith("s") ? "were" : "was"} hit`;
-const yieldName = (key: string, { ruleset }: Teller) => ruleset.yields.find((one) => one.key === key)?.name;
-const mine = (seat: unknown, { view }: Teller) => seat === view.seat;
+const yieldName = (key: string, { ruleset }: NoticeContext) =>
+  ruleset.yields.find((one) => one.key === key)?.name;
+const mine = (seat: unknown, { view }: NoticeContext) => seat === view.seat;
 /** Whether somebody is an enemy: natives are. */
-const hostile = (owner: number | "natives", { view }: Teller) =>
+const hostile = (owner: number | "natives", { view }: NoticeContext) =>
   owner === "natives" || view.players[String(owner)]?.treaty?.stance === "war";
 
-const ownerName = (owner: number | "natives", told: Teller) =>
+const ownerName = (owner: number | "natives", told: NoticeContext) =>
   owner === "natives" ? "natives" : who(owner, told);
 
 const OFFERS = { peace: "peace", vision: "shared vision" } satisfies Record<Offer, string>;
 
 type Hut = Extract<GameEvent, { type: "hut_collected" }>;
 
-const stored = ({ reward, amount, city }: Hut, told: Teller): string =>
+const stored = ({ reward, amount, city }: Hut, told: NoticeContext): string =>
   amount
     ? `The hut held ${amount} ${yieldName(reward, told)} for ${cityName(city, told)}.`
     : `The hut held ${yieldName(reward, told)}, but you have no city to store it. Nothing gained.`;
 
-const taught = ({ amount }: Hut, told: Teller): string =>
+const taught = ({ amount }: Hut, told: NoticeContext): string =>
   amount
     ? `The hut's elders taught you: ${amount} ${yieldName("science", told)} for your research.`
     : "The hut's elders wanted to teach you, but you weren't researching anything. Nothing gained.";
 
-function joined(hut: Hut, told: Teller): string {
+function joined(hut: Hut, told: NoticeContext): string {
   if (!hut.amount) return "The hut's people wanted to join you, but there was no room. Nothing gained.";
   // Whoever comes from a hut follows it; cities complete units in the same turn.
   const after = told.events.slice(told.events.indexOf(hut) + 1);
@@ -117,7 +118,7 @@ const REWARDS = {
   production: stored,
   research: taught,
   scout: joined,
-} satisfies Record<Reward, (hut: Hut, told: Teller) => string>;
+} satisfies Record<Reward, (hut: Hut, told: NoticeContext) => string>;
 
 /** What a city lost: its shield takes damage first. */
 function losses({ hp, shield }: Extract<GameEvent, { type: "city_damaged" }>): string {
@@ -126,7 +127,7 @@ function losses({ hp, shield }: Extract<GameEvent, { type: "city_damaged" }>): s
 }
 
 /** What whoever clears a camp gets: the place itself as a city, or its stores. */
-function spoils({ player, at }: Extract<GameEvent, { type: "camp_cleared" }>, told: Teller): string {
+function spoils({ player, at }: Extract<GameEvent, { type: "camp_cleared" }>, told: NoticeContext): string {
   const city = told.events.find((one) => one.type === "city_founded" && told.tile(one.at) === told.tile(at));
   if (city?.type === "city_founded")
     return mine(city.owner, told)
@@ -136,7 +137,7 @@ function spoils({ player, at }: Extract<GameEvent, { type: "camp_cleared" }>, to
 }
 
 /** Which foreign unit or city attacked a place, as far as it was seen; empty if it was not. */
-function attacker(at: At, told: Teller): string {
+function attacker(at: At, told: NoticeContext): string {
   const { attack } = told;
   if (!attack?.target || mine(attack.owner, told) || String(attack.target) !== String(at)) return "";
   if (attack.type === "city_fired") return owned(cityName(attack.city, told), attack.owner, told);
@@ -144,14 +145,14 @@ function attacker(at: At, told: Teller): string {
 }
 
 type Owner = Attack["owner"];
-const owned = (name: string, owner: Owner, told: Teller) => `${name} (${ownerName(owner, told)})`;
-const foeName = (kind: string, owner: Owner, told: Teller) => {
+const owned = (name: string, owner: Owner, told: NoticeContext) => `${name} (${ownerName(owner, told)})`;
+const foeName = (kind: string, owner: Owner, told: NoticeContext) => {
   const name = unitName(kind, told);
   return owner === "natives" ? withArticle(nativeName(name)) : owned(withArticle(name), owner, told);
 };
 
 /** Who answered an attack of one's own from a place; empty if nobody is left to be seen there. */
-function resister({ at }: Extract<GameEvent, { type: "unit_died" }>, told: Teller): string {
+function resister({ at }: Extract<GameEvent, { type: "unit_died" }>, told: NoticeContext): string {
   const { attack, view } = told;
   if (!attack?.target || attack.type !== "unit_attacked" || String(attack.at) !== String(at)) return "";
   const tile = told.tile(attack.target);
@@ -162,17 +163,17 @@ function resister({ at }: Extract<GameEvent, { type: "unit_died" }>, told: Telle
 }
 
 /** To whom a unit was lost: also to an attack that came from out of sight. */
-function killer(event: Extract<GameEvent, { type: "unit_died" }>, told: Teller): string {
+function killer(event: Extract<GameEvent, { type: "unit_died" }>, told: NoticeContext): string {
   const known = attacker(event.at, told) || resister(event, told);
   const hit = told.events.some((one) => one.type === "unit_damaged" && one.unit === event.unit);
   return known || (hit && !mine(told.attack?.owner, told) ? "an attacker out of sight" : "");
 }
-const hitBy = (at: At, told: Teller) => {
+const hitBy = (at: At, told: NoticeContext) => {
   const name = attacker(at, told);
   return name ? ` by ${name}` : "";
 };
 
-const SENTENCES: Sentences = {
+const SENTENCES: NoticeSentences = {
   turn_started: "turn panel",
   round_ended: "turn panel",
   unit_moved: "map",
@@ -213,7 +214,8 @@ const SENTENCES: Sentences = {
     told.say(
       mine(event.owner, told)
         ? `You captured ${cityName(event.city, told)} from ${whom(event.former, told)}!`
-        : `${who(event.owner as number, told)} captured ${cityName(event.city, told)} from ${whom(event.former, told)}.`,
+        : `${who(event.owner as number, told)} captured ` +
+            `${cityName(event.city, told)} from ${whom(event.former, told)}.`,
       "castle",
       mine(event.former, told) ? "harm" : mine(event.owner, told) ? "good" : "care",
       told.tile(event.at),
@@ -272,7 +274,8 @@ const SENTENCES: Sentences = {
     told.say(
       mine(event.former, told)
         ? `${who(event.owner as number, told)} captured your ${unitName(event.kind, told)}!`
-        : `${who(event.owner as number, told)} captured ${withArticle(unitName(event.kind, told))} from ${whom(event.former, told)}.`,
+        : `${who(event.owner as number, told)} captured ` +
+            `${withArticle(unitName(event.kind, told))} from ${whom(event.former, told)}.`,
       "linked-rings",
       mine(event.owner, told) ? "good" : mine(event.former, told) ? "harm" : "plain",
       told.tile(event.at),
@@ -294,7 +297,8 @@ const SENTENCES: Sentences = {
     told.view.units[event.unit]?.owner === told.view.seat &&
     (told.view.active !== told.view.seat || attacker(event.at, told))
       ? told.say(
-          `Your ${beingHit(unitName(told.view.units[event.unit]?.kind ?? "", told))}${hitBy(event.at, told)}: −${event.amount} HP.`,
+          `Your ${beingHit(unitName(told.view.units[event.unit]?.kind ?? "", told))}${hitBy(event.at, told)}: ` +
+            `−${event.amount} HP.`,
           "broken-shield",
           "harm",
           told.tile(event.at),
@@ -406,7 +410,7 @@ export function noticeOf(
   ruleset: RulesetDocument,
   events: readonly GameEvent[] = [event],
 ): Notice | null {
-  const sentence = SENTENCES[event.type] as Sentence<GameEvent["type"]> | Untold;
+  const sentence = SENTENCES[event.type] as NoticeSentence<GameEvent["type"]> | NoNotice;
   if (typeof sentence !== "function") return null;
   return sentence(event, {
     view,

@@ -16,7 +16,8 @@ export const QUESTIONS = {
   no: "No",
   captured: (city: string) => `${city} is yours`,
   fate: (people: number) =>
-    `Keep the city with its ${people} Pop and its buildings, or raze it and free its land? If you don't choose, you keep it.`,
+    `Keep the city with its ${people} Pop and its buildings, or ` +
+    "raze it and free its land? If you don't choose, you keep it.",
   keep: "Keep it",
   raze: "Raze it",
   army: "Which unit becomes an army?",
@@ -40,7 +41,8 @@ export const SURE = {
   war: {
     title: "Declare war?",
     text: (civ: string, least: number) =>
-      `You'll be at war with ${civ}${least ? ` for at least ${least} turns` : ""}. Their cities and soldiers can attack at once.`,
+      `You'll be at war with ${civ}${least ? ` for at least ${least} turns` : ""}. ` +
+      "Their cities and soldiers can attack at once.",
     yes: "Declare war",
   },
 };
@@ -48,7 +50,7 @@ export const SURE = {
 export const FIGHT = {
   forecast: "Forecast",
   capture: "Capture",
-  blow: "Your attack",
+  yours: "Your attack",
   reply: "Counterattack",
   damage: (least: number, most: number) => (least === most ? "damage" : `damage, ${least} to ${most}`),
   damageTip: "Damage",
@@ -59,7 +61,7 @@ export const FIGHT = {
   luck: "Luck",
   rolled: (scale: number) => `Difference and luck, ÷ ${scale}, rounded down`,
   clamp: "Limited to",
-  share: "Share of a city's retaliation it takes",
+  share: "Share of the city's counterattack",
   range: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),
   between: (least: number, most: number) => `${least} to ${most}`,
   rounded: "Damage, rounded",

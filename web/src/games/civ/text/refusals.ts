@@ -2,6 +2,7 @@
 
 import type { RefusalCode, RulesetDocument, UndoRefusal, ViewDocument } from "../../../../generated/civ";
 import type { ServerRefusal } from "../../../../generated/protocol";
+import { goldName, goldWords } from "./gold";
 import { civName } from "./notices";
 import { gateWords } from "./research";
 import { sourceName, withArticle } from "./sources";
@@ -22,6 +23,14 @@ class Named {
 
   number(key: string): string {
     return String(this.facts[key]);
+  }
+
+  gold(key: string): string {
+    return goldWords(Number(this.facts[key]), this.ruleset);
+  }
+
+  get goldName(): string {
+    return goldName(this.ruleset);
   }
 
   name(key: string): string {
@@ -91,7 +100,8 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   not_eligible: lacking,
   out_of_moves: (facts) =>
     facts.has("cost") && Number(facts.number("moves")) > 0
-      ? `That step takes ${facts.number("cost")} moves, but only ${facts.number("moves")} ${facts.number("moves") === "1" ? "is" : "are"} left. Continue next turn.`
+      ? `That step takes ${facts.number("cost")} moves, but only ${facts.number("moves")} ` +
+        `${facts.number("moves") === "1" ? "is" : "are"} left. Continue next turn.`
       : "This unit has no moves left. It can move again next turn.",
   already_attacked: "This unit has already attacked this turn. It can attack again next turn.",
   already_fired: "This city has already fired this turn. It can fire again next turn.",
@@ -102,18 +112,21 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   too_far: "That's too far away. Move closer first.",
   tile_occupied: "That tile is occupied. Wait, swap places, or choose another tile.",
   foreign_territory: (facts) =>
-    `That land belongs to ${facts.civ("owner")}, and borders are closed while you're at peace. Go around it, or declare war first.`,
+    `That land belongs to ${facts.civ("owner")}, and borders are ` +
+    "closed while you're at peace. Go around it, or declare war first.",
   not_at_war: "You're at peace with them. Declare war first, under Diplomacy.",
   already_at_war: "You're already at war with them. Attack when you're ready.",
   out_of_range: (facts) =>
     facts.has("range")
-      ? `The target is ${facts.number("distance")} tiles away, but the range is ${facts.number("range")}. Move closer first.`
+      ? `The target is ${facts.number("distance")} tiles away, but ` +
+        `the range is ${facts.number("range")}. Move closer first.`
       : "The target is out of range. Move closer first.",
   no_line_of_sight: "Something blocks the line of sight. Find a spot with a clear line.",
   no_target: "There's nothing to attack there. Choose a tile with an enemy.",
   nothing_to_explore: (facts) =>
     facts.shunsCamps
-      ? "There's no unknown land left that this unit can reach without entering a camp's territory. Choose a tile to send it yourself."
+      ? "There's no unknown land left that this unit can reach without " +
+        "entering a camp's territory. Choose a tile to send it yourself."
       : "There's no unknown land left that this unit can reach. Choose a tile to send it yourself.",
   cannot_attack: (facts) =>
     facts.has("cities_only")
@@ -134,10 +147,11 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   built_elsewhere: (facts) => `${facts.city("city")} is already building that. Choose something else here.`,
   cannot_afford: (facts) =>
     facts.has("price")
-      ? `That costs ${facts.number("price")} coins, but you have ${facts.number("treasury")}. Save up first.`
+      ? `That costs ${facts.gold("price")}, but you have ${facts.number("treasury")}. Save up first.`
       : "You can't afford that. Save up first.",
-  austerity:
-    "You can't buy during austerity. Refill the treasury first: keep fewer soldiers or earn more coins.",
+  austerity: (facts) =>
+    "You can't buy during austerity. Refill the treasury first: " +
+    `keep fewer soldiers or earn more ${facts.goldName}.`,
   not_rushable: "This can't be bought. Build it instead.",
   tech_locked: (facts) =>
     facts.count("requires")
@@ -147,7 +161,8 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
         : "Research its requirements first.",
   era_locked: (facts) =>
     facts.has("gate")
-      ? `${gateWords(Number(facts.number("gate")), facts.eraBefore("era"))}; you have ${facts.number("known")}. Research more of them.`
+      ? `${gateWords(Number(facts.number("gate")), facts.eraBefore("era"))}; ` +
+        `you have ${facts.number("known")}. Research more of them.`
       : "That era isn't open yet. Research more techs of the era before.",
   research_locked: "Finish the current research first.",
   no_garrison: "You need a unit in the city for that. Move one in first.",
@@ -163,7 +178,9 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
   not_shared: "You don't share vision with them. Offer it first.",
   too_many_tiles: (facts) =>
     facts.has("population")
-      ? `A city of ${facts.number("population")} Pop can work up to ${facts.number("population")} ${facts.number("population") === "1" ? "tile" : "tiles"}, including the centre. Remove a citizen from another tile first.`
+      ? `A city of ${facts.number("population")} Pop can work up to ` +
+        `${facts.number("population")} ${facts.number("population") === "1" ? "tile" : "tiles"}, ` +
+        "including the centre. Remove a citizen from another tile first."
       : "There aren't enough citizens. Remove one from another tile first.",
   tile_not_owned: "This city doesn't own that tile. Choose one inside its borders.",
   tile_unknown: "You haven't seen that tile yet. Explore it first.",

@@ -15,7 +15,7 @@ import {
   type ViewDocument,
 } from "../../../../generated/civ";
 import { numbersByName, type ReplayLine, withoutNumbers } from "../../../platform/text/replay-lines";
-import { coins } from "./coins";
+import { goldWords } from "./gold";
 import { buildName } from "./notices";
 
 export type Happening = ReplayedEvent & { turn: number };
@@ -31,7 +31,7 @@ interface Scene {
 const seatOf = (owner: unknown): number[] => (typeof owner === "number" ? [owner] : []);
 
 /** Everything that the sentences need of a match. */
-interface Teller extends Scene {
+interface LogContext extends Scene {
   who(seat: unknown): string;
   tile(at: At): number;
   city(id: string | null): string;
@@ -45,15 +45,15 @@ const say = (text: string, icon: string, seats: readonly number[], at: number | 
   tile: at,
 });
 
-type Sentence<K extends ReplayedEvent["type"]> = (
+type LogSentence<K extends ReplayedEvent["type"]> = (
   event: Extract<ReplayedEvent, { type: K }>,
-  told: Teller,
+  told: LogContext,
 ) => ReplayLine | null;
 
 /** Why an event has no sentence of its own: blows are told in sum, the map shows the rest. */
-type Untold = "battle" | "map";
+type NotLogged = "battle" | "map";
 
-const SENTENCES: { [K in ReplayedEvent["type"]]: Sentence<K> | Untold } = {
+const SENTENCES: { [K in ReplayedEvent["type"]]: LogSentence<K> | NotLogged } = {
   city_founded: ({ owner, city, at }, told) =>
     say(`${told.who(owner)} founded ${told.city(city)}.`, "village", seatOf(owner), told.tile(at)),
   city_captured: ({ owner, former, city, at }, told) =>
@@ -120,7 +120,7 @@ const SENTENCES: { [K in ReplayedEvent["type"]]: Sentence<K> | Untold } = {
 /** An event in words, or null for what has no sentence of its own. */
 export function happeningWords(event: Happening, scene: Scene): ReplayLine | null {
   const { view, names } = scene;
-  const sentence = SENTENCES[event.type] as Sentence<ReplayedEvent["type"]> | Untold;
+  const sentence = SENTENCES[event.type] as LogSentence<ReplayedEvent["type"]> | NotLogged;
   if (typeof sentence !== "function") return null;
   return sentence(event, {
     ...scene,
@@ -212,7 +212,8 @@ const THOUGHTS: { [K in ReasonCode]: ThoughtWords<K> } = {
   tech_chosen: (_, { about, ruleset }) =>
     `we're researching ${ruleset.techs.find(({ key }) => key === about)?.name ?? "a tech"}.`,
   build_chosen: ({ build }, { where, ruleset }) => `${where} will build ${built(build, ruleset)}.`,
-  build_bought: ({ price }, { where }) => `we're paying ${coins(price)} to finish the build in ${where}.`,
+  build_bought: ({ price }, { where, ruleset }) =>
+    `we're paying ${goldWords(price, ruleset)} to finish the build in ${where}.`,
   city_sited: () => "this is the best spot for a city.",
   attacked: ({ worth }) => `we're attacking here: we gain about ${worth} more than we risk.`,
   city_stormed: (_, { where }) => `we're storming ${where}.`,

@@ -1,10 +1,11 @@
 // All keys in one place, for the sheet that lists them.
 
-import type { RulesetDocument } from "../../../../generated/civ";
+import type { Features } from "./features";
 
-type Features = RulesetDocument["features"];
 /** A key, what it does, and where only some editions have it, which. */
 type Shortcut = readonly [key: string, words: string, where?: (features: Features) => boolean];
+
+export const KEYS_TITLE = "Keys";
 
 export interface KeyGroup {
   title: string;

@@ -10,6 +10,7 @@ import type { Press } from "../../../platform/board/pointer-input";
 import { settling } from "../../../platform/settled";
 import { SquareGrid } from "../geometry";
 import type { Edge } from "../text/places";
+import { atMost } from "./at-most";
 import { BasesAndWalls } from "./bases-and-walls";
 import { Coordinates } from "./coordinates";
 import { EventAnimation } from "./event-animation";
@@ -34,6 +35,8 @@ export interface BoardEvents extends BaseBoardEvents {
 }
 
 const SET = "groves";
+/** So long a view waits for what leads to it. */
+const LONGEST_SHOW_MS = 4000;
 
 async function prepare(canvas: HTMLCanvasElement): Promise<BoardGraphics> {
   const graphics = await createGraphics(canvas, SET);
@@ -41,7 +44,7 @@ async function prepare(canvas: HTMLCanvasElement): Promise<BoardGraphics> {
   return graphics;
 }
 
-export class GrovesBoard extends BaseBoard<ViewDocument, SquareGrid> {
+export class GrovesBoard extends BaseBoard<ViewDocument, GameEvent, SquareGrid> {
   private readonly fog: Fog;
   private green: number | null = null;
   private readonly coordinates: Coordinates;
@@ -84,7 +87,7 @@ export class GrovesBoard extends BaseBoard<ViewDocument, SquareGrid> {
       this.motion.layer,
     );
     this.numbers = [standing, labels, this.marks.above];
-    this.update(view);
+    this.redraw(view);
   }
 
   static async create(
@@ -119,10 +122,15 @@ export class GrovesBoard extends BaseBoard<ViewDocument, SquareGrid> {
   recolour(): void {
     this.buildings.forget();
     this.units.forget();
-    this.update(this.view);
+    this.redraw(this.view);
   }
 
-  update(view: ViewDocument): void {
+  async show(events: readonly GameEvent[], view: ViewDocument): Promise<void> {
+    if (events.length) await atMost(this.animation.play(events), LONGEST_SHOW_MS);
+    if (!this.stopped) this.redraw(view);
+  }
+
+  private redraw(view: ViewDocument): void {
     this.view = view;
     const seat = this.green ?? view.seat;
     this.fog.refresh(view.sight);
@@ -145,13 +153,7 @@ export class GrovesBoard extends BaseBoard<ViewDocument, SquareGrid> {
   /** Whose pieces are green, whoever looks; without it, those of the viewer. */
   painted(seat: number): void {
     this.green = seat;
-    this.update(this.view);
-  }
-
-  /** Shows what happened; the view that it led to is drawn afterwards. */
-  async play(events: readonly GameEvent[]): Promise<void> {
-    await this.animation.play(events);
-    this.dirty = true;
+    this.redraw(this.view);
   }
 
   mark(marks: Partial<Marks>): void {

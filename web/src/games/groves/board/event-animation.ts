@@ -40,7 +40,7 @@ export class EventAnimation {
     } else if (event.type === "base_damaged") {
       this.say(this.place(event.at), `−${event.amount}`, HARM);
       await this.shake(this.buildings.base(String(event.player)));
-    } else if (event.type === "wall_damaged") await this.strikeWall(event.unit, event.between, event.amount);
+    } else if (event.type === "wall_damaged") await this.attackWall(event.unit, event.between, event.amount);
     else if (event.type === "forest_activated") this.say(this.place(event.at), FLOATING.productive, GOOD);
   }
 
@@ -74,7 +74,7 @@ export class EventAnimation {
     await this.shake(defender);
   }
 
-  private async strikeWall(unit: string, between: [At, At], amount: number): Promise<void> {
+  private async attackWall(unit: string, between: [At, At], amount: number): Promise<void> {
     const [a, b] = between.map((at) => this.squares.tile(...at)) as [number, number];
     const edge = a < b ? { one: a, other: b } : { one: b, other: a };
     const at = this.squares.middle(edge);

@@ -3,28 +3,18 @@
 import { noteKey, pressesButton } from "../../../platform/model/focus-origin.svelte";
 import { isTyping } from "../../../platform/model/form-fields";
 import type { GrovesBoard } from "../board/board";
-import type { Edge } from "../text/places";
 import type { GrovesMatch } from "./match.svelte";
+import { preferences } from "./preferences.svelte";
 import { clickTile, confirmPending } from "./tile-click";
-
-export interface Cursor {
-  tile: number | null;
-  edge: Edge | null;
-}
+import { type GrovesUiState, NO_CURSOR, type ScreenName } from "./ui-state.svelte";
 
 export interface KeyContext {
   match: GrovesMatch;
+  ui: GrovesUiState;
   board: GrovesBoard | null;
-  screen: string;
-  cursor: Cursor;
-  open(screen: string): void;
-  setCursor(cursor: Cursor): void;
-  toggleFog(): void;
-  toggleCombat(): void;
-  toggleAutoDeploy(): void;
 }
 
-const SCREENS: Record<string, string> = { g: "guide", h: "scores", l: "log", f1: "codex" };
+const SCREENS: Record<string, ScreenName> = { g: "guide", h: "scores", l: "log", f1: "codex" };
 
 const STEPS: Record<string, readonly [number, number]> = {
   arrowleft: [-1, 0],
@@ -36,7 +26,7 @@ const STEPS: Record<string, readonly [number, number]> = {
 /** Keys with names that may mean something here; a key that has to wait is kept from the browser. */
 const NAMED = new Set([...Object.keys(STEPS), "enter", "escape", "f1"]);
 
-export function handleKey(event: KeyboardEvent, read: () => KeyContext): void {
+export function handleKey(event: KeyboardEvent, context: KeyContext): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   noteKey(event);
   const key = event.key.toLowerCase();
@@ -45,8 +35,8 @@ export function handleKey(event: KeyboardEvent, read: () => KeyContext): void {
   if (key === "p" && event.repeat) return;
   if (key !== "escape" && (isTyping(event) || pressesButton(event))) return;
   let taken = true;
-  read().match.wish((late) => {
-    taken = press({ key, shift: event.shiftKey, late }, read());
+  context.match.input((late) => {
+    taken = press({ key, shift: event.shiftKey, late }, context);
   });
   if (taken) event.preventDefault();
 }
@@ -57,41 +47,33 @@ interface KeyPress {
   late: boolean;
 }
 
-const free = ({ screen, match }: KeyContext): boolean => !screen && !match.pending;
+const free = ({ ui, match }: KeyContext): boolean => !ui.screen && !match.pending;
 
 /** Does what a key means now; whether it means something. */
 function press(pressed: KeyPress, context: KeyContext): boolean {
-  const { match, open } = context;
+  const { match, ui } = context;
   const { key, late } = pressed;
   if (key === "escape") goBack(context);
   else if (match.pending && key === "enter") void confirmPending(match);
-  else if (SCREENS[key] && !match.pending) open(SCREENS[key]);
-  else if (key === "t" && match.talks && !match.pending) open("talk");
-  else if (key === "k" && context.screen === "log") context.toggleCombat();
+  else if (SCREENS[key] && !match.pending) ui.open(SCREENS[key]);
+  else if (key === "t" && match.talks && !match.pending) ui.open("talk");
+  else if (key === "k" && ui.screen === "log") toggleCombat();
   else return free(context) && !late && onBoard(pressed, context);
   return true;
 }
 
-type Covered = Pick<KeyContext, "match" | "screen">;
-
 /** Whether Escape closes something. */
-export const isCovered = ({ match, screen }: Covered): boolean =>
-  match.pending !== null || screen !== "" || match.mode !== "units" || match.selection !== null;
+export const isCovered = ({ match, ui }: Omit<KeyContext, "board">): boolean =>
+  match.pending !== null || ui.screen !== null || match.mode !== "units" || match.selection !== null;
 
-export function goBack({
-  match,
-  screen,
-  open,
-  cursor,
-  setCursor,
-}: Covered & Pick<KeyContext, "open" | "cursor" | "setCursor">): void {
+export function goBack({ match, ui }: Omit<KeyContext, "board">): void {
   if (match.pending) match.pending = null;
-  else if (screen) open(screen);
+  else if (ui.screen) ui.open(ui.screen);
   else if (match.mode !== "units") match.setMode(match.mode);
   else if (match.aim) match.aim = null;
   else if (match.selection) match.select(null);
-  else if (cursor.tile !== null) setCursor({ tile: null, edge: null });
-  else open("menu");
+  else if (ui.cursor.tile !== null) ui.cursor = NO_CURSOR;
+  else ui.open("menu");
 }
 
 /** Keys that act on the board; whether the key was one of them. */
@@ -102,15 +84,19 @@ function onBoard({ key, shift }: KeyPress, context: KeyContext): boolean {
   else if (key === "+" || key === "=") board?.camera.zoomBy(1.2);
   else if (key === "-") board?.camera.zoomBy(1 / 1.2);
   else if (key === "0") board?.camera.fit();
-  else if (key === "k") context.toggleCombat();
-  else if (key === "a" && match.view?.solo) context.toggleAutoDeploy();
+  else if (key === "k") toggleCombat();
+  else if (key === "a" && match.view?.solo) preferences.autoDeploy = !preferences.autoDeploy;
   else if (!match.myTurn) return false;
   else if (key === "n") next(context, shift ? -1 : 1);
   else return command(key, context);
   return true;
 }
 
-function command(key: string, { match, toggleFog }: KeyContext): boolean {
+function toggleCombat(): void {
+  preferences.combatOnly = !preferences.combatOnly;
+}
+
+function command(key: string, { match }: KeyContext): boolean {
   const times = match.choices?.convert ?? 0;
   if (key === "d") match.setMode("deploy");
   else if (key === "w") match.setMode("walls");
@@ -120,36 +106,38 @@ function command(key: string, { match, toggleFog }: KeyContext): boolean {
   else if (key === "x" && times) void match.act({ type: "convert", times: "max" });
   else if (key === "p") match.pass();
   else if (key === "z") void match.undo();
-  else if (key === "f" && match.choices?.fog) toggleFog();
+  else if (key === "f" && match.choices?.fog) match.toggleFog();
   else return false;
   return true;
 }
 
 /** The next unit that can act, or the one before; the cursor and the camera go there. */
-function next({ match, board, setCursor }: KeyContext, by: number): void {
+function next({ match, ui, board }: KeyContext, by: number): void {
   match.selectNext(by);
   const at = match.selected?.at;
   if (at === undefined) return;
-  setCursor({ tile: at, edge: null });
+  ui.cursor = { tile: at, edge: null };
   if (board && !board.sees(at)) board.centre(at);
 }
 
-function choose({ match, cursor }: KeyContext): void {
+function choose({ match, ui }: KeyContext): void {
+  const { cursor } = ui;
   if (cursor.tile !== null) void match.awaited(clickTile(match, cursor.tile, cursor.edge));
 }
 
 function moveCursor(key: string, onEdge: boolean, context: KeyContext): void {
-  const { match, board, cursor, setCursor } = context;
+  const { match, ui, board } = context;
+  const { cursor } = ui;
   const { view, squares } = match;
   if (!view) return;
   const [dx, dy] = STEPS[key] as readonly [number, number];
   const from = cursor.tile ?? match.selected?.at ?? match.me?.base.at ?? 0;
   if (onEdge) {
-    setCursor({ tile: from, edge: squares.edgeBeside(from, dx, dy) });
+    ui.cursor = { tile: from, edge: squares.edgeBeside(from, dx, dy) };
     return;
   }
   const to = cursor.tile === null ? from : squares.step(from, dx, dy);
   const tile = to < 0 ? from : to;
-  setCursor({ tile, edge: null });
+  ui.cursor = { tile, edge: null };
   if (board && !board.sees(tile)) board.centre(tile);
 }

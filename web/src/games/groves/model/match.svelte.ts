@@ -27,7 +27,7 @@ import { AutoDeploy } from "./auto-deploy";
 import { caughtUp, extended, keepLog, keptLog } from "./log";
 import { preferences } from "./preferences.svelte";
 import { ownWork } from "./scores";
-import { atMost, pauseForPaint } from "./turn-pause";
+import { pauseForPaint } from "./turn-pause";
 
 export interface GrovesWire extends SeatWire {
   view: ViewDocument;
@@ -42,7 +42,6 @@ export type Pending =
   | { kind: "attack"; unit: string; target: number; forecast: ForecastDocument }
   | { kind: "merge"; unit: string; choice: MergeChoice };
 
-const LONGEST_SHOW = 4000;
 /** Whoever is further behind than so many changes skips to what is now. */
 const MOST_BEHIND = 4;
 
@@ -57,8 +56,8 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   log = $state.raw<readonly LogEntry[]>([]);
   last = $state.raw<{ from: number; to: number } | null>(null);
   private readonly deployer = new AutoDeploy(this.id);
-  /** Shows events before the view that they led to is drawn. */
-  onEvents: (events: readonly GameEvent[]) => Promise<void> = () => Promise.resolve();
+  /** Shows what happened, then the view that it led to; resolves when that is drawn. */
+  onChange: (events: readonly GameEvent[], view: ViewDocument) => Promise<void> = () => Promise.resolve();
 
   /** Tells that an action of the player was refused. */
   onRefused: () => void = () => {};
@@ -70,15 +69,16 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   }
 
   protected welcomed(view: ViewDocument, _: unknown, told: RecentEvents<GrovesWire>): void {
-    void this.awaited(this.line.add(() => this.begin(view, told.notices)));
+    void this.awaited(this.queues.changes.add(() => this.begin(view, told.notices)));
   }
 
   protected changed(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
-    void this.line.add(() => this.follow(view, events, reasons));
+    void this.queues.changes.add(() => this.follow(view, events, reasons));
   }
 
   private async begin(view: ViewDocument, told: readonly GameEvent[]): Promise<void> {
     await this.learn(view);
+    await this.onChange([], view);
     this.view = view;
     if (!this.log.length) this.log = keptLog(this.id, this.seat);
     this.catchUp(told, view);
@@ -93,8 +93,8 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     reasons: readonly Reason[],
   ): Promise<void> {
     const before = this.view;
-    const late = this.line.length > MOST_BEHIND;
-    if (!late) await atMost(this.onEvents(events), LONGEST_SHOW);
+    const late = this.queues.changes.length > MOST_BEHIND;
+    await this.onChange(late ? [] : events, view);
     this.recall(events, view);
     this.view = view;
     this.note(events, reasons, view);
@@ -104,7 +104,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     this.pending = null;
     this.aim = null;
     // Whatever is done tells something; only what is undone does not.
-    if (before && !switched && !events.length && this.myTurn) this.takeBack(before, view);
+    if (before && !switched && !events.length && this.myTurn) this.noteUndo(before, view);
     if (switched) {
       this.mode = "units";
       this.choices = null;
@@ -159,7 +159,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   }
 
   /** A deed of this half-turn was undone: of all that can be, only a conversion had brought reserves. */
-  private takeBack(before: ViewDocument, view: ViewDocument): void {
+  private noteUndo(before: ViewDocument, view: ViewDocument): void {
     const reserves = ({ sides }: ViewDocument) => sides[String(this.seat)]?.reserves ?? 0;
     if (reserves(view) < reserves(before)) this.deployer.undone();
     this.keep([...this.log, undoneEntry(view.turn)]);
@@ -273,6 +273,10 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   /** Ends the half-turn, if it is on the screen: the second click of a double click does nothing. */
   pass(): void {
     if (this.gate.open) void this.act({ type: "pass" });
+  }
+
+  toggleFog(): void {
+    void this.act({ type: "set_fog", on: !this.view?.fog });
   }
 
   /** The next own unit that can do something, or the one before. */

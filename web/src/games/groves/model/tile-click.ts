@@ -53,14 +53,14 @@ async function chooseEdge(match: GrovesMatch, edge: Edge, aims: Aims): Promise<b
   if (match.mode === "walls") return changeWall(match, edge);
   const { squares, selection } = match;
   const wall = match.wallOn(edge);
-  const able = wall ? strikers(match, wall) : [];
+  const able = wall ? attackersOf(match, wall) : [];
   if (!able.length) return false;
   if (selection && able.includes(selection)) {
     if (aims({ edge })) return true;
     return match.act({ type: "attack_wall", unit: selection, between: betweenOf(edge, squares) });
   }
   match.select(able[0] ?? null);
-  if (!aims({ edge })) match.message = WORDS.chooseStriker;
+  if (!aims({ edge })) match.message = WORDS.chooseAttacker;
   return true;
 }
 
@@ -84,7 +84,7 @@ const betweenOf = ({ one, other }: Edge, squares: SquareGrid): [[number, number]
 ];
 
 /** Whoever could strike a wall, the strongest first. */
-function strikers({ choices, view }: GrovesMatch, edge: string): string[] {
+function attackersOf({ choices, view }: GrovesMatch, edge: string): string[] {
   const number = Number(edge);
   return Object.entries(choices?.units ?? {})
     .filter(([, { walls }]) => walls.some((wall) => wall.edge === number))

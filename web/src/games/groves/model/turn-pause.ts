@@ -25,8 +25,3 @@ export function pauseForPaint(clock: Timers = BROWSER): Promise<void> {
     else clock.frame(() => clock.wait(done, PAUSE_MS));
   });
 }
-
-/** Resolves with the work, or when it takes too long to be waited for. */
-export function atMost(work: Promise<void>, milliseconds: number, clock: Timers = BROWSER): Promise<void> {
-  return Promise.race([work, new Promise<void>((done) => clock.wait(done, milliseconds))]);
-}

@@ -16,7 +16,7 @@ export function duelCue(event: GameEvent, seat: number): Sound | null {
     case "fight_resolved":
     case "base_damaged":
     case "wall_damaged":
-      return "blow";
+      return "attack";
     case "unit_died":
     case "wall_destroyed":
       return "fall";

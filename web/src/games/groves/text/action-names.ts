@@ -1,7 +1,7 @@
 // Every action in words: commands with their icons, where all others are given, and what a half-turn consists of.
 
 import type { Action } from "../../../../generated/groves";
-import { type ActionName, ATTACKS, MOVES } from "../../../platform/text/seating";
+import type { ActionName } from "../../../platform/text/seating";
 
 interface CommandWords {
   name: string;
@@ -24,6 +24,9 @@ export const COMMANDS = {
   attack_wall: "board",
   resign: "menu",
 } as const satisfies Record<Action["type"], CommandWords | Elsewhere>;
+
+const MOVES = ["move", "moves"] as const;
+const ATTACKS = ["attack", "attacks"] as const;
 
 /** What a half-turn consists of, for whoever did not play it; null is not counted. */
 export const ACTION_NAMES = {

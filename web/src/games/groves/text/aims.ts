@@ -24,6 +24,6 @@ export function aimWords(match: Aiming): string {
     return `${WORDS.cursor(...new Places(view.size).at(aim.tile))}${forest}. ${WORDS.tapToMove}`;
   }
   const wall = match.wallOn(aim.edge);
-  const blow = unitChoices?.walls.find(({ edge }) => String(edge) === wall);
-  return blow ? `${WORDS.strikeWall(blow.damage, blow.left)}. ${WORDS.tapToAttack}` : "";
+  const attack = unitChoices?.walls.find(({ edge }) => String(edge) === wall);
+  return attack ? `${WORDS.attackWall(attack.damage, attack.left)}. ${WORDS.tapToAttack}` : "";
 }

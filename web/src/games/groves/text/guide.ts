@@ -11,7 +11,8 @@ export const GUIDE = {
   hint: "Hint",
   units: "Units",
   unitsAbout:
-    "Points are everything: health, attack and defence in one. The shape shows the tier, the plant shows the level, and the number shows the points.",
+    "Points are everything: health, attack and defence in one. The shape " +
+    "shows the tier, the plant shows the level, and the number shows the points.",
   how: "How to",
   combat: "Combat and luck",
   walls: "Walls",
@@ -34,7 +35,8 @@ export function roleOf(place: number, count: number): string {
 const hits = (count: number): string => (count === 1 ? "1 hit" : `${count} hits`);
 
 export const tierFigures = ({ steps, luck, wall_damage }: TierTable, wallHp: number): string =>
-  `${steps[0]} to ${steps.at(-1)} points, luck ± ${luck}, breaks a wall of ${wallHp} HP in ${hits(Math.ceil(wallHp / wall_damage))}`;
+  `${steps[0]} to ${steps.at(-1)} points, luck ± ${luck}, breaks a ` +
+  `wall of ${wallHp} HP in ${hits(Math.ceil(wallHp / wall_damage))}`;
 
 export interface Card {
   title: string;
@@ -55,7 +57,8 @@ export function cards({ balance, units }: RulesetDocument): Card[] {
       steps: [
         "Attack one of the neutral walls around it, then move in.",
         `Stay for ${economy.production_turn} half-turns: a seedling counts them.`,
-        `Then a tree marks it: ${economy.wood_per_forest} wood at the end of each of your half-turns. Convert ${economy.wood_per_reserve} wood into 1 reserve.`,
+        `Then a tree marks it: ${economy.wood_per_forest} wood at the end of each ` +
+          `of your half-turns. Convert ${economy.wood_per_reserve} wood into 1 reserve.`,
       ],
     },
     {
@@ -64,7 +67,8 @@ export function cards({ balance, units }: RulesetDocument): Card[] {
       steps: [
         `Enter wall mode: a wall costs ${walls.cost} wood, and you can build ${walls.per_turn} per half-turn.`,
         "Choose an edge next to one of your units, between it and the enemy.",
-        `Where a wall fell, the edge cools down for ${walls.cooldown} rounds. No walls within ${walls.no_build} tiles of a base.`,
+        `Where a wall fell, the edge cools down for ${walls.cooldown} ` +
+          `rounds. No walls within ${walls.no_build} tiles of a base.`,
       ],
     },
     {
@@ -72,7 +76,8 @@ export function cards({ balance, units }: RulesetDocument): Card[] {
       icon: "join",
       steps: [
         "Choose a unit, then one of the same tier next to it.",
-        `Points are added together: ${last} + ${first} = ${last + first}${last + first >= next ? ", a tier higher" : ""}.`,
+        `Points are added together: ${last} + ${first} = ` +
+          `${last + first}${last + first >= next ? ", a tier higher" : ""}.`,
         "This ends your half-turn. The unit you merge into stays in place.",
       ],
     },
@@ -116,14 +121,18 @@ export function samples({ luck, steps }: TierTable, { combat }: BalanceTable): S
 }
 
 export const combatLines = ({ combat }: BalanceTable): string[] => [
-  "Attack is your points plus luck; defence is their points plus shield and support. The higher one survives with the difference.",
+  "Attack is your points plus luck; defence is their points plus " +
+    "shield and support. The higher one survives with the difference.",
   `Shield + ${combat.shield}: a unit that hasn't moved for ${combat.shield_turns} half-turns.`,
   `Support + ${combat.support}: a friendly unit of the same tier next to it.`,
-  `Draw: both die in ${combat.tie_both_percent}% of cases, the attacker survives in ${combat.tie_attacker_percent}%, the defender in the rest.`,
+  `Draw: both die in ${combat.tie_both_percent}% of cases, the attacker ` +
+    `survives in ${combat.tie_attacker_percent}%, the defender in the rest.`,
 ];
 
 export const victoryLines = ({ board, balance }: RulesetDocument): string[] => [
-  `Domination: reduce the rival's base from ${board.base_hp} HP to 0. A unit next to it deals its points as damage and is used up.`,
+  `Domination: reduce the rival's base from ${board.base_hp} HP to ` +
+    "0. A unit next to it deals its points as damage and is used up.",
   `Monopoly: keep a unit on every forest for ${balance.victory.monopoly_rounds} rounds in a row.`,
-  `The match ends after ${balance.victory.cap_per_side} rounds for each tile along the board's edge. Then base HP decides, then forests, then points.`,
+  `The match ends after ${balance.victory.cap_per_side} rounds for each tile ` +
+    "along the board's edge. Then base HP decides, then forests, then points.",
 ];

@@ -97,7 +97,7 @@ type Told<K extends GameEvent["type"]> = (
 
 /** Events that have no line: where they show, or what tells of them. */
 const UNTOLD = {
-  wall_destroyed: "the line of the blow",
+  wall_destroyed: "the line of the attack",
   unit_damaged: "the line of the fight",
   unit_died: "the line of the fight",
   income_paid: "the panel of the sides",
@@ -133,7 +133,9 @@ const TOLD: { [K in ToldEvent]: Told<K> } = {
   }),
   unit_moved: (event, _, by) => ({ text: `${by(event.player)} moved${spot(event.to, "to")}.`, at: event.to }),
   wood_converted: (event, _, by) => ({
-    text: `${by(event.player)} converted ${event.wood} wood into ${event.reserves} ${event.reserves === 1 ? "reserve" : "reserves"}.`,
+    text:
+      `${by(event.player)} converted ${event.wood} wood into ` +
+      `${event.reserves} ${event.reserves === 1 ? "reserve" : "reserves"}.`,
   }),
   forest_activated: (event, _, by) => ({
     text: `${by(event.player)} settled a forest${spot(event.at)}: it gives wood now.`,
@@ -196,6 +198,6 @@ export const undoneEntry = (turn: number): LogEntry => ({
   who: "own",
   combat: false,
   crit: false,
-  text: WORDS.tookBack,
+  text: WORDS.undone,
   at: null,
 });

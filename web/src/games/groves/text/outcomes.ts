@@ -63,5 +63,6 @@ const FIGURES = {
 
 export const ENDING_WORDS: EndingWords = {
   won: (names, victory, loser) => saidWon(atStart(names), found(HOW, victory)?.(loser)),
+  isDraw: (victory) => victory === ("draw" satisfies Victory),
   figure: (key) => found(FIGURES, key),
 };

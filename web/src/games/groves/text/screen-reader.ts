@@ -33,7 +33,7 @@ export const SPOKEN = {
   chosen: "Chosen",
   yours: "your",
   theirs: "rival",
-  nobodys: "neutral",
+  neutral: "neutral",
   unit: (whose: string, { tier, level, points }: UnitDocument) =>
     `${whose} unit of tier ${tier}, level ${level}, ${points} ${points === 1 ? "point" : "points"}`,
   base: (whose: string, hp: number | null) => `${whose} base, ${hp === null ? "HP unknown" : `${hp} HP`}`,
@@ -51,7 +51,7 @@ export const SPOKEN = {
   noWalls: "no walls allowed",
   build: "a wall can be built here",
   remove: "your wall can be removed",
-  strike: (damage: number) => `can be attacked for ${damage} damage`,
+  attackable: (damage: number) => `can be attacked for ${damage} damage`,
   selected: (words: string) => `Selected: ${words}`,
   round: (turn: number) => `Round ${turn}`,
   due: (units: number, reserves: number) =>
@@ -65,7 +65,7 @@ export const SPOKEN = {
 } as const;
 
 function whose(owner: Owner, { view, rival }: SpokenTileContext): string {
-  if (owner === "neutral") return SPOKEN.nobodys;
+  if (owner === "neutral") return SPOKEN.neutral;
   if (owner === (view.seat ?? 0)) return SPOKEN.yours;
   return rival ? `${rival}'s` : SPOKEN.theirs;
 }
@@ -134,14 +134,14 @@ export function spokenEdge(tile: number, edge: Edge, heard: SpokenTileContext): 
   const there = WORDS.edge(...places.at(edge.one === tile ? edge.other : edge.one));
   const [number, wall] = Object.entries(view.walls).find(([, one]) => edgeKey(one) === key) ?? [];
   const can = (list: readonly Edge[] | undefined) => list?.some((one) => edgeKey(one) === key);
-  const blow = unit?.walls.find((one) => String(one.edge) === number);
+  const attack = unit?.walls.find((one) => String(one.edge) === number);
   return [
     WORDS.cursor(...places.at(tile)),
     there,
     wall ? WORDS.wallThere(whose(wall.owner, heard), wall.hp) : "",
     mode === "walls" && can(choices?.build) ? SPOKEN.build : "",
     mode === "walls" && can(choices?.remove) ? SPOKEN.remove : "",
-    blow ? SPOKEN.strike(blow.damage) : "",
+    attack ? SPOKEN.attackable(attack.damage) : "",
   ]
     .filter(Boolean)
     .join("; ");

@@ -88,7 +88,7 @@ export const WORDS = {
     "Choose a marked edge to build on, or one of your walls to remove. No walls on hatched tiles.",
   wallNotHere: "You can't build a wall there. Choose a marked edge next to one of your units.",
   cooling: (turns: number) => `This edge is cooling down: ${turns} more ${turns === 1 ? "round" : "rounds"}`,
-  strikeWall: (damage: number, left: number) =>
+  attackWall: (damage: number, left: number) =>
     left > 0 ? `Attack the wall: ${damage} damage, ${left} HP left` : "Attack the wall: it will fall",
   walledNear: "A wall keeps your unit out of this forest. Choose the wall to attack it.",
   walledFar: "Walls surround this forest. Move a unit next to it, then choose the wall in between to attack.",
@@ -97,7 +97,7 @@ export const WORDS = {
     "Your own walls surround this forest. Move a unit next to it, then remove a wall in wall mode.",
   tapToMove: "Tap again to move.",
   tapToAttack: "Tap again to attack.",
-  chooseStriker: "This unit can attack that wall. Choose the wall again to do it.",
+  chooseAttacker: "This unit can attack that wall. Choose the wall again to do it.",
   log: "Log",
   combatOnly: "Combat only",
   logEmpty: "Nothing has happened yet.",
@@ -123,7 +123,7 @@ export const WORDS = {
   edge: (column: number, row: number) => `edge towards column ${column + 1}, row ${row + 1}`,
   wallThere: (who: string, hp: number) => `${who} wall, ${hp} HP`,
   neutral: "Neutral",
-  tookBack: "You undid your last step.",
+  undone: "You undid your last step.",
 } as const;
 
 export const SHORTCUTS: readonly (readonly [string, string])[] = [

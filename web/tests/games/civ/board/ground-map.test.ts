@@ -1,16 +1,11 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import type { RulesetDocument, ViewDocument } from "../../../../generated/civ";
+
 import { GroundMap } from "../../../../src/games/civ/board/ground-map";
 import { DIRECTIONS, EDGE, HexGrid } from "../../../../src/games/civ/geometry";
 import type { Point } from "../../../../src/platform/board/geometry";
+import { recordedMatch } from "../recorded";
 
-const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
-const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {
-  ruleset: RulesetDocument;
-  view: ViewDocument;
-};
+const { ruleset, view } = recordedMatch();
 const land = new GroundMap(new HexGrid(view.width, view.height), ruleset, () => view.tiles);
 const shores = Array.from({ length: land.grid.count }, (_, tile) => tile).flatMap((tile) =>
   Array.from({ length: DIRECTIONS }, (_, direction) => ({ tile, direction })).filter(({ direction }) =>

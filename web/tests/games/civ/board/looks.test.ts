@@ -1,15 +1,14 @@
 // What is drawn for terrain, painted or not.
 
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
-import type { RulesetDocument, TerrainDefinition, ViewDocument } from "../../../../generated/civ";
+import type { TerrainDefinition } from "../../../../generated/civ";
 import { GroundMap } from "../../../../src/games/civ/board/ground-map";
 import { lookOf } from "../../../../src/games/civ/board/looks";
 import { Scenery } from "../../../../src/games/civ/board/scenery";
 import { HexGrid } from "../../../../src/games/civ/geometry";
 import type { Atlas } from "../../../../src/platform/board/atlas";
 import { FALLBACK_ICON } from "../../../../src/platform/board/icons";
+import { recordedMatch } from "../recorded";
 
 // Pixi itself needs a browser; which pictures are put up is told without one.
 vi.mock("pixi.js", () => ({
@@ -22,11 +21,7 @@ vi.mock("pixi.js", () => ({
   },
 }));
 
-const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
-const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {
-  ruleset: RulesetDocument;
-  view: ViewDocument;
-};
+const { ruleset, view } = recordedMatch();
 const unpainted = (terrain: TerrainDefinition, icon = "lava"): TerrainDefinition => ({ ...terrain, icon });
 
 /** The names of the pictures that stand on a map all of whose terrains have such pictures. */

@@ -1,14 +1,9 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import type { ViewDocument } from "../../../../generated/civ";
 import { GUIDE_STEPS, stepsDone, stepsLeft } from "../../../../src/games/civ/model/guided-start";
+import { recordedMatch } from "../recorded";
 
-const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
-const { view: later, ruleset } = JSON.parse(readFileSync(path, "utf8")) as {
-  view: ViewDocument;
-  ruleset: RulesetDocument;
-};
+const { view: later, ruleset } = recordedMatch();
 
 const founder = ruleset.units.find(({ founds }) => founds)?.key ?? "";
 const walker = ruleset.units.find(({ founds, move }) => !founds && move > 1)?.key ?? "";

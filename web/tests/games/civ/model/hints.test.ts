@@ -1,15 +1,10 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { Choices, RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import type { Choices, ViewDocument } from "../../../../generated/civ";
 import { stepsLeft } from "../../../../src/games/civ/model/guided-start";
 import { hintsNow } from "../../../../src/games/civ/model/hints";
+import { recordedMatch } from "../recorded";
 
-const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
-const { view: recorded, ruleset } = JSON.parse(readFileSync(path, "utf8")) as {
-  view: ViewDocument;
-  ruleset: RulesetDocument;
-};
+const { view: recorded, ruleset } = recordedMatch();
 const seat = recorded.seat ?? 0;
 const treaty = { since: 9, contact: 4, until: null, shared_vision: false, known_power: 0 };
 const rival = {

@@ -1,14 +1,9 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import type { GameEvent } from "../../../../generated/civ";
 import { ribbonOf } from "../../../../src/games/civ/model/ribbons.svelte";
+import { recordedMatch } from "../recorded";
 
-const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
-const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {
-  ruleset: RulesetDocument;
-  view: ViewDocument;
-};
+const { ruleset, view } = recordedMatch();
 const me = view.seat as number;
 const other = Number(Object.keys(view.players).find((seat) => Number(seat) !== me));
 const shown = (event: GameEvent) => ribbonOf(event, view, ruleset)?.words;
@@ -28,4 +23,15 @@ test("captures do, for who gains and for who loses", () => {
   });
   expect(ribbonOf(taken(me, other), view, ruleset)?.kind).toBe("good");
   expect(ribbonOf(taken(other, me), view, ruleset)?.kind).toBe("harm");
+});
+
+test("what one does oneself is not told as harm", () => {
+  const declared = (player: number, on: number): GameEvent => ({
+    type: "war_declared",
+    player,
+    on,
+    bypass: false,
+  });
+  expect(ribbonOf(declared(me, other), view, ruleset)?.kind).not.toBe("harm");
+  expect(ribbonOf(declared(other, me), view, ruleset)?.kind).toBe("harm");
 });

@@ -1,4 +1,4 @@
-// A question over the map belongs to the turn in which it was asked.
+// What lies over the map: a screen, or a question that belongs to the turn in which it was asked.
 
 import { expect, test } from "vitest";
 import { UiState } from "../../../../src/games/civ/model/ui-state.svelte";
@@ -21,4 +21,17 @@ test("a question that was answered is closed without a word: its order says what
   ui.answered = ui.question;
   expect(ui.follow("4 1")).toBe(false);
   expect(ui.question).toBeNull();
+});
+
+test("opening a screen again closes it, and closing the rulebook leads back", () => {
+  const ui = new UiState();
+  ui.open("cities");
+  expect([ui.screen, ui.covered]).toEqual(["cities", true]);
+  ui.look("combat");
+  ui.look("walls");
+  expect([ui.screen, ui.rule]).toEqual(["codex", "walls"]);
+  ui.close();
+  expect([ui.screen, ui.rule]).toEqual(["cities", ""]);
+  ui.open("cities");
+  expect([ui.screen, ui.covered]).toEqual([null, false]);
 });

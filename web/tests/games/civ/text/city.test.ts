@@ -1,21 +1,19 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import type { CityDocument, OwnCityDocument, RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import type { BuildChoice, CityDocument, OwnCityDocument } from "../../../../generated/civ";
 import {
+  buildWords,
+  CITY_BUILDS,
   CITY_TILES,
   capitalChip,
   cityHealthWords,
   garrisonChip,
   healthChip,
+  priceOf,
   tileChoiceWords,
 } from "../../../../src/games/civ/text/city";
+import { recordedMatch } from "../recorded";
 
-const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
-const { view, ruleset } = JSON.parse(readFileSync(path, "utf8")) as {
-  view: ViewDocument;
-  ruleset: RulesetDocument;
-};
+const { view, ruleset } = recordedMatch();
 const recorded = Object.values(view.cities).find(({ own }) => own) as CityDocument;
 const city = (facts: Partial<CityDocument>): CityDocument => ({ ...recorded, ...facts });
 
@@ -115,4 +113,21 @@ describe("tiles", () => {
     expect(words(far, false, false)).toBe(CITY_TILES.moves);
     expect(words(far, false, false, { worked: [centre] })).toBe(CITY_TILES.free);
   });
+});
+
+test("a ship that could never leave its tile is told before it is built", () => {
+  const choice = { stranded: false } as BuildChoice;
+  expect(buildWords(ruleset.units[0], choice, "")).not.toContain(CITY_BUILDS.stranded);
+  expect(buildWords(ruleset.units[0], { ...choice, stranded: true }, "")).toContain(CITY_BUILDS.stranded);
+});
+
+test("a soldier's button tells its supply, the Settler's its Pop", () => {
+  const free = { supply: 0, pay: 0, upkeep: 0, population: 0 };
+  const words = (price: Parameters<typeof priceOf>[0]) => priceOf(price, ruleset).replaceAll("\u00a0", " ");
+  expect(words({ ...free, supply: 1 })).toBe(" · 1 supply");
+  expect(words({ ...free, supply: 1, pay: 2 })).toBe(" · 1 supply · −2 Gold/turn");
+  expect(words({ ...free, population: 1 })).toBe(" · −1 Pop");
+  expect(words({ ...free, upkeep: 2 })).toBe(" · −2 Gold/turn");
+  expect(words(free)).toBe("");
+  expect(priceOf({ ...free, pay: 2 }, ruleset), "not broken over lines").toBe(" · −2\u00a0Gold/turn");
 });

@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
-import type { At, GameEvent, Reward, RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import { describe, expect, test } from "vitest";
+import type { At, GameEvent, Reward, RulesetDocument } from "../../../../generated/civ";
 import { noticeOf } from "../../../../src/games/civ/text/notices";
+import { nativeName, withArticle } from "../../../../src/games/civ/text/sources";
+import { recordedMatch } from "../recorded";
 
-const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
-const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {
-  ruleset: RulesetDocument;
-  view: ViewDocument;
-};
+const { ruleset, view } = recordedMatch();
 const me = view.seat as number;
 const at: At = [3, 4];
 const said = (...events: GameEvent[]): string =>
@@ -134,4 +130,81 @@ test("who is out is named, unless they were never met", () => {
   const name = ruleset.civs.find(({ key }) => key === other?.civ)?.name;
   expect(out(other?.seat as number)).toBe(`${name} have been eliminated.`);
   expect(out(99)).toBe("A civ you haven't met has been eliminated.");
+});
+
+describe("attacks", () => {
+  const [mine, unit] = Object.entries(view.units).find(([, { owner }]) => owner === view.seat) ?? [];
+  const foe = Object.values(view.players).find(({ seat }) => seat !== view.seat);
+  if (!mine || !unit || !foe) throw new Error("the recorded match has an own unit and a rival");
+  const kind = ruleset.units[2];
+  const civ = ruleset.civs.find(({ key }) => key === foe.civ)?.name;
+  const hit: GameEvent = { type: "unit_damaged", unit: mine, amount: 7, at: [3, 2] };
+  const attack: GameEvent = {
+    type: "unit_attacked",
+    unit: "unit_9",
+    owner: foe.seat,
+    kind: kind?.key ?? "",
+    at: [4, 2],
+    target: [3, 2],
+  };
+  const words = (...events: GameEvent[]) =>
+    events
+      .map((event) => noticeOf(event, { ...view, active: foe.seat }, ruleset, events)?.text)
+      .filter((text) => text !== undefined);
+
+  test("whoever is seen to strike is named", () => {
+    const [text] = words(attack, hit);
+    expect(text).toContain(`was hit by ${withArticle(kind?.name ?? "")} (${civ}): −7 HP.`);
+    const died: GameEvent = { type: "unit_died", unit: mine, owner: unit.owner, kind: unit.kind, at: [3, 2] };
+    expect(words(attack, died)[0]).toContain(`to ${withArticle(kind?.name ?? "")} (${civ}).`);
+    const natives = words({ ...attack, owner: "natives" }, hit)[0];
+    expect(natives).toContain(`was hit by ${withArticle(nativeName(kind?.name ?? ""))}: −7 HP.`);
+    expect(natives?.match(/native/gi)).toHaveLength(1);
+  });
+
+  test("whoever strikes unseen, or elsewhere, is not", () => {
+    expect(words(hit)[0]).toContain("was hit: −7 HP.");
+    expect(words({ ...attack, target: [8, 8] }, hit)[0]).toContain("was hit: −7 HP.");
+  });
+
+  test("a loss tells to whom: to the defender of an attack, or to an attack from out of sight", () => {
+    const died: GameEvent = { type: "unit_died", unit: mine, owner: unit.owner, kind: unit.kind, at: [3, 2] };
+    expect(words(hit, died).at(-1)).toMatch(/ to an attacker out of sight\.$/);
+    expect(words(died).at(-1)).toMatch(/^You lost your [\w ]+\.$/);
+    const width = view.width;
+    const units = { x: { ...unit, owner: foe.seat, kind: kind?.key ?? "", at: 2 * width + 4 } };
+    const own: GameEvent = { ...attack, owner: unit.owner, at: [3, 2], target: [4, 2] } as GameEvent;
+    const events = [own, hit, died];
+    const text = noticeOf(died, { ...view, cities: {}, units }, ruleset, events)?.text;
+    expect(text).toContain(` to ${withArticle(kind?.name ?? "")} (${civ}).`);
+  });
+});
+
+const other = Object.values(view.players).find(({ seat }) => seat !== me)?.seat as number;
+const settler = ruleset.units.find(({ domain }) => domain === "civilian");
+
+const captured = (owner: number, former: number): GameEvent => ({
+  type: "unit_captured",
+  unit: "unit_999",
+  owner,
+  at: [1, 1],
+  kind: settler?.key ?? "",
+  former,
+});
+
+test("a capture says whose unit it was and which, and is red only for who lost it", () => {
+  const lost = noticeOf(captured(other, me), view, ruleset);
+  expect([lost?.text, lost?.kind]).toEqual([
+    expect.stringContaining(`captured your ${settler?.name}!`),
+    "harm",
+  ]);
+  const won = noticeOf(captured(me, other), view, ruleset);
+  expect(won?.text).toMatch(new RegExp(`^You captured a ${settler?.name} from .+\\.$`));
+  expect(won?.kind).toBe("good");
+});
+
+test("a camp that one rouses oneself is not told as harm", () => {
+  const roused: GameEvent = { type: "camp_provoked", camp: "camp_1", at: [1, 1] };
+  expect(noticeOf(roused, { ...view, active: me }, ruleset)?.kind).toBe("care");
+  expect(noticeOf(roused, { ...view, active: other }, ruleset)?.kind).toBe("harm");
 });

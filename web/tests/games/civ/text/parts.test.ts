@@ -170,7 +170,7 @@ test("the curve leads from Attack 2 against Defence 5 to 4 damage", () => {
 
 test("where only a share of a blow arrives, it is told", () => {
   expect(lines(blowWith(2, 2, { share: 50 })).slice(-2)).toEqual([
-    "Share of a city's retaliation it takes: ×0.5",
+    "Share of the city's counterattack: ×0.5",
     "Damage, rounded: 2",
   ]);
 });

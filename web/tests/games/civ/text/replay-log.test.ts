@@ -105,3 +105,22 @@ describe("the chronicle of a replay", () => {
     ]);
   });
 });
+
+describe("reasons with figures", () => {
+  const thought = (code: Thought["code"], numbers: number[]): Thought =>
+    ({ turn: 1, seat: 0, code, about: 3, numbers }) as Thought;
+
+  test("a camp is cleared with somebody, and never with 0 units", () => {
+    const told = (units: number) => thoughtWords(thought("camp_hunted", [units]), scene)?.text;
+    expect(told(0)).toBe("Reds: we're clearing this camp.");
+    expect(told(1)).toBe("Reds: we're clearing this camp with 1 unit.");
+    expect(told(3)).toBe("Reds: we're clearing this camp with 3 units.");
+  });
+
+  test("repeated reasons are folded, whatever their figures", () => {
+    const reasons = [4, 7, 9].map((gain) => thoughtWords(thought("attacked", [gain]), scene));
+    const folded = mergeRepeated(reasons.filter((one) => one !== null));
+    expect(folded).toHaveLength(1);
+    expect(folded[0]?.text).toMatch(/ 4 .+ \(3×\)$/);
+  });
+});

@@ -1,21 +1,16 @@
 // What is spoken of a match beside its tiles.
 
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import type { ViewDocument } from "../../../../generated/civ";
 import {
   choicesOf,
   nextWords,
   spokenSelection,
   spokenYields,
 } from "../../../../src/games/civ/text/screen-reader";
+import { recordedMatch } from "../recorded";
 
-const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
-const { ruleset, view } = JSON.parse(readFileSync(path, "utf8")) as {
-  ruleset: RulesetDocument;
-  view: ViewDocument;
-};
+const { ruleset, view } = recordedMatch();
 
 test("yields that a tile has, by their names", () => {
   const [first, second] = ruleset.yields.map(({ name }) => name);

@@ -1,14 +1,9 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { RulesetDocument, UnitDocument, ViewDocument } from "../../../../generated/civ";
+import type { RulesetDocument, UnitDocument } from "../../../../generated/civ";
 import { healthWords, linkedHint, UNIT_CHIPS } from "../../../../src/games/civ/text/units";
+import { recordedMatch } from "../recorded";
 
-const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
-const { view, ruleset } = JSON.parse(readFileSync(path, "utf8")) as {
-  view: ViewDocument;
-  ruleset: RulesetDocument;
-};
+const { view, ruleset } = recordedMatch();
 const unit = Object.values(view.units).find(({ owner }) => owner === view.seat) as UnitDocument;
 const limits = { ...ruleset.limits, land_heal: 3, unit_heal: 5, native_heal: 2 };
 const edition = (rest: boolean, regenerates = false): RulesetDocument => ({

@@ -137,3 +137,22 @@ test("a duel against an AI is a high score, unless an AI plays in it for the pla
   socket.say({ ...seating, lent: true, absent: null });
   expect(match.scored).toBe(false);
 });
+
+test("a view counts when the board has shown what led to it, one after the other", async () => {
+  const shown: [number, number, number | undefined][] = [];
+  const ends: (() => void)[] = [];
+  match.onChange = (events, view) => {
+    shown.push([events.length, view.turn, match.view?.turn]);
+    return new Promise((end) => ends.push(end));
+  };
+  socket.tell({ active: 1, turn: 2 }, PASSED);
+  socket.tell({ turn: 3 });
+  await rest();
+  expect([shown, match.view?.turn]).toEqual([[[1, 2, 1]], 1]);
+  ends[0]?.();
+  await rest();
+  expect(shown[1]).toEqual([0, 3, 2]);
+  ends[1]?.();
+  await rest();
+  expect(match.view?.turn).toBe(3);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atMost, PAUSE_MS, pauseForPaint, type Timers } from "../../../../src/games/groves/model/turn-pause";
+import { PAUSE_MS, pauseForPaint, type Timers } from "../../../../src/games/groves/model/turn-pause";
 
 /** A clock that the test turns by hand. */
 function clock(hidden = false) {
@@ -58,12 +58,4 @@ test("a hidden page does not wait for paint", async () => {
   const pause = pauseForPaint(time.hands);
   time.pass(1000);
   expect(await settled(pause)).toBe(true);
-});
-
-test("a show that takes too long is not waited for", async () => {
-  const time = clock();
-  const show = atMost(new Promise(() => {}), 50, time.hands);
-  expect(await settled(show)).toBe(false);
-  time.pass(50);
-  expect(await settled(show)).toBe(true);
 });

@@ -18,5 +18,5 @@ test("what happens out of sight makes no sound", () => {
 test("fights and the end are heard by both", () => {
   const hit: GameEvent = { type: "base_damaged", player: 0, at: [0, 0], amount: 5, hp: 3 };
   const over: GameEvent = { type: "game_ended", victory: "domination", winners: [0] };
-  for (const seat of [0, 1]) expect([duelCue(hit, seat), duelCue(over, seat)]).toEqual(["blow", "over"]);
+  for (const seat of [0, 1]) expect([duelCue(hit, seat), duelCue(over, seat)]).toEqual(["attack", "over"]);
 });

@@ -38,7 +38,7 @@ Answer = ForecastDocument | Refusal
 
 
 @dataclass(frozen=True)
-class Side:
+class CombatSide:
     """The parts of one side's strength, and what explains them."""
 
     rules: Ruleset
@@ -63,7 +63,7 @@ class Side:
         )
 
 
-def strength_document(side: Side) -> StrengthDocument:
+def strength_document(side: CombatSide) -> StrengthDocument:
     """Attack and defence with their parts."""
     return StrengthDocument(
         attack=attack_total(side.parts),
@@ -75,15 +75,15 @@ def strength_document(side: Side) -> StrengthDocument:
 
 def unit_strength(view: State, unit: Unit) -> StrengthDocument:
     """Return a unit's strength where it stands."""
-    return strength_document(Side(view.rules, defense_parts(view, unit), unit_rule))
+    return strength_document(CombatSide(view.rules, defense_parts(view, unit), unit_rule))
 
 
 def city_strength(view: State, city: City) -> StrengthDocument:
     """Return a city's strength with its current garrison."""
-    return strength_document(Side(view.rules, city_parts(view, city), city_rule))
+    return strength_document(CombatSide(view.rules, city_parts(view, city), city_rule))
 
 
-def blow(attacker: Side, defender: Side, percent: int, target: Unit | City) -> Blow:
+def blow(attacker: CombatSide, defender: CombatSide, percent: int, target: Unit | City) -> Blow:
     """Return an attack on a target with `percent` of its damage."""
     rules = attacker.rules
     shield = target.shield if isinstance(target, City) else 0
@@ -140,11 +140,11 @@ def document(
         percent = view.rules.units[own.kind].effects.retaliation
     reply = None
     if found.answers:
-        back = Side(view.rules, found.return_attack, foe_rule)
-        guard = Side(view.rules, found.return_defense, own_rule)
+        back = CombatSide(view.rules, found.return_attack, foe_rule)
+        guard = CombatSide(view.rules, found.return_defense, own_rule)
         reply = blow(back, guard, percent, own)
-    attacker = Side(view.rules, found.attack, own_rule)
-    defender = Side(view.rules, found.defense, foe_rule)
+    attacker = CombatSide(view.rules, found.attack, own_rule)
+    defender = CombatSide(view.rules, found.defense, foe_rule)
     return ForecastDocument(
         action=codec.write_action(action),
         blow=blow(attacker, defender, 0 if found.captures else 100, foe),

@@ -1,4 +1,4 @@
-"""What a seat may do, by its view alone: for each unit, city, tech and neighbour."""
+"""Legal choices of a seat, by its view alone: for each unit, city, tech and neighbour."""
 
 from functools import cached_property
 from typing import Any
@@ -23,17 +23,11 @@ from ...refusals import Refusal
 from ...state import State
 from ...systems.builds import army_candidates, is_stranded
 from ...systems.combat import is_lone_civilian
-from ...systems.gold import (
-    free_supply,
-    income,
-    military_upkeep,
-    science_ahead,
-    supply_of,
-    supply_used,
-)
+from ...systems.gold import free_supply, military_upkeep, supply_of, supply_used
 from ...systems.prices import build_cost
 from ...systems.routes import route_costs
-from ...systems.yields import city_yields, tile_yields
+from ...systems.science import science_ahead
+from ...systems.yields import city_yields, income, tile_yields
 from ...world import UNKNOWN
 from ..encoding.codec import Codec
 from ..encoding.piece_names import PieceNames

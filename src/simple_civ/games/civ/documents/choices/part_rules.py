@@ -1,4 +1,4 @@
-"""Which statement of the rulebook explains a named share of a number."""
+"""Statements of the rulebook that explain the named parts of numbers."""
 
 from ...rules.ruleset import Ruleset
 

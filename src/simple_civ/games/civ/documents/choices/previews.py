@@ -1,4 +1,4 @@
-"""What would come of something, asked by a seat and answered from its view alone."""
+"""Previews that a seat requests, answered from its view alone."""
 
 from collections.abc import Callable
 from typing import Any
@@ -59,11 +59,14 @@ from ..shapes.preview_requests import (
     YieldsRequest,
 )
 from ..shapes.view import Document, plain
-from .cost_parts import cost_document, power_document, price_document, tile_document
+from .cost_parts import cost_document, price_document
 from .forecasts import attack_forecast, city_strength, shot_forecast, unit_strength
+from .growth_parts import growth_document
+from .ledger_parts import ledger_details
 from .legal_choices import LegalChoices
 from .refusal_facts import facts_of
-from .yield_parts import growth_document, ledger_details, yields_document
+from .standing_parts import power_document
+from .yield_parts import tile_document, yields_document
 
 Doc = dict[str, Any]
 
@@ -71,13 +74,13 @@ Doc = dict[str, Any]
 def preview(view: State, request: object) -> Doc | Refused:
     """Return the answer to a request, or why there is none."""
     asked = converted(request, AnyRequest, "preview")
-    found: Document | Doc | Refusal | Refused = ANSWERS[type(asked)](Preview(view), asked)
+    found: Document | Doc | Refusal | Refused = ANSWERS[type(asked)](PreviewAnswers(view), asked)
     if isinstance(found, Refusal):
         return Refused(found.value)
     return plain(found) if isinstance(found, Document) else found
 
 
-class Preview:
+class PreviewAnswers:
     """A view, and what of it can be asked for by name."""
 
     def __init__(self, view: State) -> None:
@@ -106,50 +109,50 @@ class Preview:
 Answer = Document | Doc | Refusal | Refused
 
 
-def legal(on: Preview, asked: LegalRequest) -> Answer:
+def legal(on: PreviewAnswers, asked: LegalRequest) -> Answer:
     """Return everything that the seat may do."""
     return on.menu.all()
 
 
-def unit_choices(on: Preview, asked: UnitRequest) -> Answer:
+def unit_choices(on: PreviewAnswers, asked: UnitRequest) -> Answer:
     """Return what the seat's own unit may do."""
     unit = on.unit(asked.unit)
     return unit if isinstance(unit, Refusal) else on.menu.unit(unit)
 
 
-def city_choices(on: Preview, asked: CityRequest) -> Answer:
+def city_choices(on: PreviewAnswers, asked: CityRequest) -> Answer:
     """Return what may be done with the seat's own city."""
     city = on.city(asked.city)
     return city if isinstance(city, Refusal) else on.menu.city(city)
 
 
-def tech_choices(on: Preview, asked: TechsRequest) -> Answer:
+def tech_choices(on: PreviewAnswers, asked: TechsRequest) -> Answer:
     """Return the techs that are not known yet."""
     return TechChoices(techs=on.menu.techs())
 
 
-def attack(on: Preview, asked: AttackRequest) -> Answer:
+def attack(on: PreviewAnswers, asked: AttackRequest) -> Answer:
     """Return what an attack would do, or the refusal that it would get."""
     unit = on.codec.names.unit_id(asked.unit)
     action = actions.Attack(on.view.viewer, unit, on.tile(asked.target))
     return explained(on, action, attack_forecast(on.view, on.codec, action))
 
 
-def shot(on: Preview, asked: ShotRequest) -> Answer:
+def shot(on: PreviewAnswers, asked: ShotRequest) -> Answer:
     """Return what a city's shot would do, or the refusal that it would get."""
     city = on.codec.names.city_id(asked.city)
     action = actions.CityAttack(on.view.viewer, city, on.tile(asked.target))
     return explained(on, action, shot_forecast(on.view, on.codec, action))
 
 
-def explained(on: Preview, action: Action, found: Document | Refusal) -> Answer:
+def explained(on: PreviewAnswers, action: Action, found: Document | Refusal) -> Answer:
     """Return an answer; a refusal of an action comes with its facts."""
     if isinstance(found, Refusal):
         return Refused(found.value, facts_of(on.view, action, found))
     return found
 
 
-def route(on: Preview, asked: RouteRequest) -> Answer:
+def route(on: PreviewAnswers, asked: RouteRequest) -> Answer:
     """Return the path that a unit would take, with the turn of arrival at each tile."""
     unit = on.unit(asked.unit)
     if isinstance(unit, Refusal):
@@ -206,7 +209,7 @@ def route_threat(view: State, danger: Danger) -> RouteThreat:
     return RouteThreat(what="unit", at=place, owner=owner, id=unit_name(unit.id))
 
 
-def found(on: Preview, asked: FoundRequest) -> Answer:
+def found(on: PreviewAnswers, asked: FoundRequest) -> Answer:
     """Return what a city would have where a unit stands."""
     unit = on.unit(asked.unit)
     if isinstance(unit, Refusal):
@@ -253,7 +256,7 @@ def work_choice(view: State, tile: int) -> WorkChoice:
     )
 
 
-def work(on: Preview, asked: WorkRequest) -> Answer:
+def work(on: PreviewAnswers, asked: WorkRequest) -> Answer:
     """Return what choosing a tile does: its citizen leaves it, or one comes and the rest adapts."""
     city = on.city(asked.city)
     if isinstance(city, Refusal):
@@ -278,19 +281,19 @@ def work(on: Preview, asked: WorkRequest) -> Answer:
     return WorkDocument(action=on.codec.write_action(action), worked=worked)
 
 
-def yields(on: Preview, asked: YieldsRequest) -> Answer:
+def yields(on: PreviewAnswers, asked: YieldsRequest) -> Answer:
     """Return the yields of the seat's own city."""
     city = on.city(asked.city)
     return city if isinstance(city, Refusal) else yields_document(on.view, city)
 
 
-def growth(on: Preview, asked: GrowthRequest) -> Answer:
+def growth(on: PreviewAnswers, asked: GrowthRequest) -> Answer:
     """Return what the next citizen costs."""
     city = on.city(asked.city)
     return city if isinstance(city, Refusal) else growth_document(on.view, city)
 
 
-def cost(on: Preview, asked: CostRequest) -> Answer:
+def cost(on: PreviewAnswers, asked: CostRequest) -> Answer:
     """Return what something costs the seat's own city."""
     city = on.city(asked.city)
     if isinstance(city, Refusal):
@@ -299,7 +302,7 @@ def cost(on: Preview, asked: CostRequest) -> Answer:
     return Refusal.NOT_AVAILABLE if build == NO_BUILD else cost_document(on.view, city, build)
 
 
-def price(on: Preview, asked: PriceRequest) -> Answer:
+def price(on: PreviewAnswers, asked: PriceRequest) -> Answer:
     """Return the price of completing the current build of the seat's own city."""
     city = on.city(asked.city)
     if isinstance(city, Refusal):
@@ -307,7 +310,7 @@ def price(on: Preview, asked: PriceRequest) -> Answer:
     return price_document(on.view, city) or Refusal.NOT_RUSHABLE
 
 
-def tile_yield(on: Preview, asked: TileRequest) -> Answer:
+def tile_yield(on: PreviewAnswers, asked: TileRequest) -> Answer:
     """Return what a known tile yields."""
     tile = on.tile(asked.at)
     if tile == on.grid.off:
@@ -317,7 +320,7 @@ def tile_yield(on: Preview, asked: TileRequest) -> Answer:
     return tile_document(on.view, tile)
 
 
-def power(on: Preview, asked: PowerRequest) -> Answer:
+def power(on: PreviewAnswers, asked: PowerRequest) -> Answer:
     """Return the power of the seat, or of one it has met as far as the view shows it."""
     view = on.view
     if asked.seat >= len(view.players):
@@ -327,7 +330,7 @@ def power(on: Preview, asked: PowerRequest) -> Answer:
     return power_document(view, asked.seat)
 
 
-def strength(on: Preview, asked: StrengthRequest) -> Answer:
+def strength(on: PreviewAnswers, asked: StrengthRequest) -> Answer:
     """Return the strength of something that the view shows."""
     if (asked.unit is None) == (asked.city is None):
         raise InputError("preview: strength needs either a unit or a city")
@@ -338,12 +341,12 @@ def strength(on: Preview, asked: StrengthRequest) -> Answer:
     return Refusal.NO_SUCH_CITY if city is None else city_strength(on.view, city)
 
 
-def ledger(on: Preview, asked: LedgerRequest) -> Answer:
+def ledger(on: PreviewAnswers, asked: LedgerRequest) -> Answer:
     """Return gold, supply and science."""
     return ledger_details(on.view, on.view.viewer)
 
 
-def land(on: Preview, asked: LandRequest) -> Answer:
+def land(on: PreviewAnswers, asked: LandRequest) -> Answer:
     """Return what known tiles yield."""
     view = on.view
     return LandDocument(
@@ -356,7 +359,7 @@ def land(on: Preview, asked: LandRequest) -> Answer:
     )
 
 
-def threat(on: Preview, asked: ThreatRequest) -> Answer:
+def threat(on: PreviewAnswers, asked: ThreatRequest) -> Answer:
     """Return the tiles within moves and range of hostile units in sight, in a straight line."""
     view = on.view
     counts: dict[int, int] = {}
@@ -369,7 +372,7 @@ def threat(on: Preview, asked: ThreatRequest) -> Answer:
     return ThreatDocument(tiles=[(at(on.grid, tile), counts[tile]) for tile in sorted(counts)])
 
 
-ANSWERS: dict[type[Request], Callable[[Preview, Any], Answer]] = {
+ANSWERS: dict[type[Request], Callable[[PreviewAnswers, Any], Answer]] = {
     LegalRequest: legal,
     UnitRequest: unit_choices,
     CityRequest: city_choices,

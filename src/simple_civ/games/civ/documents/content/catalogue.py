@@ -15,7 +15,7 @@ from ..shapes.content import (
     CivDefinition,
     EraDefinition,
     Features,
-    Limits,
+    InterfaceNumbers,
     OverlayDefinition,
     ProjectDefinition,
     RulesetDocument,
@@ -238,10 +238,10 @@ class Catalogue:
             explorers_shun_camps=balance.movement.exploring == "shuns_camps",
         )
 
-    def limits(self, expected_turns: int) -> Limits:
+    def limits(self, expected_turns: int) -> InterfaceNumbers:
         """Return the numbers that an interface needs."""
         balance = self.rules.balance
-        return Limits(
+        return InterfaceNumbers(
             name_length=NAME_LENGTH,
             city_hp=balance.cities.max_hp,
             city_heal=balance.cities.heal,

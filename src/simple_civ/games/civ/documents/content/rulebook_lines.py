@@ -17,12 +17,12 @@ from ..encoding.wire_names import YIELD_NAMES, yield_keys
 from .catalogue import Catalogue
 
 
-class Told(Protocol):
+class DescribedDefinition(Protocol):
     """A definition with what is said about it."""
 
     @property
     def name(self) -> str:
-        """What players call it."""
+        """The name for players."""
         ...
 
     @property
@@ -32,7 +32,7 @@ class Told(Protocol):
 
     @property
     def effects(self) -> list[str]:
-        """What it brings, in sentences."""
+        """Its effects, in sentences."""
         ...
 
 
@@ -223,6 +223,6 @@ def appearing_hp(rules: Ruleset, kind: UnitKind) -> int:
     return kind.hp + sum(bonus_hp(one, eras) for one in effects)
 
 
-def said(one: Told) -> str:
+def said(one: DescribedDefinition) -> str:
     """Return a definition's description and its effects."""
     return " ".join(part for part in (one.description, *one.effects) if part)

@@ -6,10 +6,11 @@ Definitions are their keys, units, cities and camps go by name.
 from collections.abc import Mapping
 from typing import ClassVar
 
-from .....core.declarations import OWNER, UNIT
+from .....core.declarations import OWNER, UNIT, Field
 from .....core.hexes import HexGrid
 from .....protocol.errors import InputError
 from .....protocol.record_codec import Reader, RecordCodec, Writer
+from .....protocol.value_forms import FORMS, KEY_FORM, PAIR_FORM, ValueForm, piece_form
 from ...actions import ACTIONS
 from ...events import EVENTS
 from ...field_kinds import BUILD, CAMP, CITY, ERA, KIND, OFFER, REWARD, TECH, VICTORY
@@ -91,6 +92,21 @@ class Codec(RecordCodec):
         REWARD.kind,
         OFFER.kind,
     }
+    forms: ClassVar[Mapping[str, ValueForm]] = {
+        **FORMS,
+        CITY.kind: piece_form(CITY.kind),
+        TECH.kind: KEY_FORM,
+        BUILD.kind: PAIR_FORM,
+    }
+
+    def known_words(self, field: Field) -> list[str]:
+        """Return all techs or builds."""
+        if field.kind == TECH.kind:
+            return [tech.key for tech in self.rules.techs]
+        if field.kind == BUILD.kind:
+            kinds = enumerate(BUILD_KEYS)
+            return [f"{name}:{key}" for kind, name in kinds for key in self.build_keys(kind)]
+        return []
 
 
 def write_owner(owner: int) -> object:

@@ -55,7 +55,7 @@ def read_state(data: dict[str, Any], rules: Ruleset) -> State:
     for name in RARE_FIELDS:
         setattr(state, name, list(data.get(name, ())))
     state.rng = Rng(data["rng"])
-    state.players = [read_player(row, rules, world.grid.size) for row in data["players"]]
+    state.players = [read_player(row, world) for row in data["players"]]
     for row in data["units"]:
         unit = fill(Unit(0, 0, 0, 0, 0, 0), UNIT_FIELDS, row)
         state.put_unit(unit)
@@ -64,8 +64,9 @@ def read_state(data: dict[str, Any], rules: Ruleset) -> State:
         state.put_city(city)
     for row in data["camps"]:
         camp = fill(Camp(0, 0), CAMP_FIELDS, row)
-        state.camps[camp.id] = camp
-    state.dues = [fill(Due(0, 0, 0, 0, 0), DUE_FIELDS, row) for row in data["dues"]]
+        state.put_camp(camp)
+    for row in data["dues"]:
+        state.put_due(fill(Due(0, 0, 0, 0, 0), DUE_FIELDS, row))
     return state
 
 
@@ -76,12 +77,14 @@ def read_city(row: list[Any]) -> City:
     return city
 
 
-def read_player(row: list[Any], rules: Ruleset, tiles: int) -> Player:
+def read_player(row: list[Any], world: World) -> Player:
     """Return a player from the values of its fields."""
-    blank = Player(0, 0, len(rules.techs), tiles)
+    blank = Player(0, 0, len(world.rules.techs), world.grid.size)
+    blank.legend = world.legend
     player = fill(blank, PLAYER_FIELDS, with_field(row, PLAYER_FIELDS, "memories", {}))
     for city in row[PLAYER_FIELDS.index("memories")]:
         remembered = read_city(city)
+        remembered.legend = world.legend
         player.memories[remembered.tile] = remembered
     return player
 

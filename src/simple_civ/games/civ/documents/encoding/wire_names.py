@@ -1,4 +1,4 @@
-"""What things of a match are called on the wire: automatic names, keys and lists of yields.
+"""Names on the wire: automatic names, keys and lists of yields.
 
 Matches on a server call everything by its id; only scenario files give names of their own.
 """
@@ -25,7 +25,7 @@ class Keyed(Protocol):
 
     @property
     def key(self) -> str:
-        """What tables and messages call it."""
+        """The key in tables and messages."""
         ...
 
 

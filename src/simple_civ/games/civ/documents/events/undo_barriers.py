@@ -1,4 +1,4 @@
-"""Why an action cannot be undone: it showed something new, used luck, or others know of it."""
+"""Barriers to undo: an action showed something new, used luck, or others know of it."""
 
 from dataclasses import dataclass
 from itertools import compress
@@ -15,7 +15,7 @@ from .witnesses import BETWEEN, PRIVATE
 
 @dataclass(frozen=True)
 class Mark:
-    """What is compared: luck, contacts, and what the active seat sees."""
+    """The compared facts: luck, contacts, and what the active seat sees."""
 
     luck: int
     rolls: int

@@ -1,4 +1,4 @@
-"""Which events of an action a seat may know, and how much of them.
+"""Events of an action that a seat may know, and the known facts of them.
 
 A seat knows an event if its facts are in the seat's view before or after the action: a unit that
 it sees or saw, an own city, a civ that it has met. Where a place matters, it must have been in

@@ -1,4 +1,4 @@
-"""What building a situation from a scenario needs at hand: the file, the state, and look-ups."""
+"""Context for building a situation from a scenario: the file, the state, and look-ups."""
 
 from collections.abc import Iterable
 

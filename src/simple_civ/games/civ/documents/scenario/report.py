@@ -1,12 +1,14 @@
 """A state of Simple Civ as the object that scenario runs print, in the words of scenario files."""
 
-from ...pieces import AGGRO, NO_BUILD, PATROL, City, Player, Unit
+from ...pieces import CAMP_STATES, NO_BUILD, City, Player, Unit
 from ...state import Part, State
-from ...systems.gold import free_supply, ledger, science_income, supply_used
+from ...systems.gold import free_supply, ledger, supply_used
 from ...systems.growth import growth_cost
 from ...systems.modifiers import max_moves, unit_parts
 from ...systems.purchase import rush_price
-from ...systems.score import era_of, score
+from ...systems.research import era_of
+from ...systems.science import science_income
+from ...systems.score import score
 from ...systems.strength import Forecast, attack_total, city_attack, city_defense, defense_total
 from ...systems.yields import Yields, city_yields
 from ...world import UNKNOWN
@@ -51,7 +53,7 @@ class StateReport:
                 {
                     "id": self.names.camp(camp.id),
                     "at": self.codec.write_tile(camp.tile),
-                    "state": {PATROL: "patrol", AGGRO: "aggro"}.get(camp.state, "retreat"),
+                    "state": CAMP_STATES[camp.state],
                     "timer": camp.timer,
                 }
                 for camp in state.camps.values()

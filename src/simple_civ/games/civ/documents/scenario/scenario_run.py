@@ -1,4 +1,4 @@
-"""Runs a Simple Civ scenario: its situation, its steps, and what came of them."""
+"""Runs a Simple Civ scenario: its situation, its steps, and their results."""
 
 from pathlib import Path
 from typing import Any

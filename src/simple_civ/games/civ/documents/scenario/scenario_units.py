@@ -1,15 +1,13 @@
 """The camps and units of a scenario, with their ties and orders."""
 
 from .....protocol.errors import InputError
-from ...pieces import AGGRO, NATIVES, NOBODY, PATROL, RETREAT, Camp, Unit
+from ...pieces import AGGRO, CAMP_STATES, NATIVES, NOBODY, Camp, Unit
 from ...rules.model import CIVILIAN
 from ...systems.ground import step_cost
 from ...systems.modifiers import creation_hp, max_moves
 from ...systems.units import stand
 from ..shapes.scenario import UnitModel
 from .context import Context
-
-CAMP_STATES = {"patrol": PATROL, "aggro": AGGRO, "retreat": RETREAT}
 
 
 def place_camps(ctx: Context) -> None:
@@ -22,10 +20,10 @@ def place_camps(ctx: Context) -> None:
         if tile in ctx.state.camps or model.id in ctx.names.camps:
             raise InputError(f"{where}: there is already a camp of this place or id")
         camp = Camp(tile, tile)
-        camp.state = CAMP_STATES[model.state]
+        camp.state = CAMP_STATES.index(model.state)
         rounds = ctx.rules.balance.natives.aggro_rounds if camp.state == AGGRO else 0
         camp.timer = rounds if model.timer is None else model.timer
-        ctx.state.camps[tile] = camp
+        ctx.state.put_camp(camp)
         ctx.state.overlays[tile] |= 1 << ctx.rules.camp
         ctx.names.name_camp(model.id, tile)
 

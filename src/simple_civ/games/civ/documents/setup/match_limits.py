@@ -1,4 +1,4 @@
-"""How large a match may be on a server, and how much work its previews are."""
+"""Limits on the size of a match on a server, and the effort of its previews."""
 
 from ...state import State
 
@@ -15,7 +15,7 @@ STRIKE = 300
 def oversize(state: State) -> str:
     """Return what a state has too much of for a match on a server, or an empty text.
 
-    The start of a turn is played between the requests of everybody else.
+    The start of a turn is played between the requests of other visitors.
     """
     tiles = state.world.grid.size
     for name, count, most in (

@@ -1,4 +1,4 @@
-"""How matches of Simple Civ begin: what can be chosen, and the set-up that a request asks for."""
+"""Options of new matches of Simple Civ, and the set-up that a request asks for."""
 
 from typing import Annotated, Any
 
@@ -19,10 +19,10 @@ Doc = dict[str, Any]
 
 
 class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What is asked for. A civ that is null is drawn; without `players` there are as many as civs,
-    or as the map takes. `ai` says which seats are programs'; seats that it leaves out are not, and
-    without it those are that people may not have. `levels` are those of programs: they change
-    nothing of the set-up."""
+    """The request for a set-up. A civ that is null is drawn; without `players` there are as many as
+    civs, or as the map takes. `ai` marks the seats of programs; omitted seats are people's, and
+    without it programs have those that people may not have. `levels` are those of programs;
+    they change nothing of the set-up."""
 
     size: Key
     civs: Annotated[list[Key | None], msgspec.Meta(max_length=MOST_SEATS)] = []

@@ -33,7 +33,7 @@ class Target(Document):
 
 
 class UnitChoices(Document):
-    """What a unit may do. `reach` lists `[tile, moves]` within this turn, nearest first."""
+    """A unit's legal actions. `reach` lists `[tile, moves]` within this turn, nearest first."""
 
     unit: str
     steps: list[At]
@@ -73,7 +73,7 @@ class WorkChoice(Document):
 
 
 class CityChoices(Document):
-    """What may be done with a city. `armies` are units among which a finished project chooses."""
+    """The legal actions with a city. `armies` are units among which a finished project chooses."""
 
     city: str
     builds: list[BuildChoice]
@@ -142,7 +142,7 @@ class StrengthPart(Document):
 
 
 class Curve(Document):
-    """How damage follows from the `difference` of both strengths; equals deal `base`.
+    """The damage by the `difference` of both strengths; equals deal `base`.
 
     Exponential: `factor` (thousandths) is e^(difference / scale), `plain` (hundredths) is the
     damage before luck (thousandths). Linear: luck joins the difference, which divided by `scale`
@@ -185,7 +185,7 @@ class Blow(Document):
 
 
 class ForecastDocument(Document):
-    """What an attack would do; `reply` is null where nothing strikes back.
+    """The forecast of an attack; `reply` is null if there is no counterattack or retaliation.
 
     `takes` names the city and the civilian that a kill brings to the attacker.
     """
@@ -231,7 +231,7 @@ class RouteDocument(Document):
 
 
 class FoundDocument(Document):
-    """What a city would have where a unit stands."""
+    """The land and yields of a city founded where a unit stands."""
 
     action: Action
     name: str
@@ -243,7 +243,7 @@ class FoundDocument(Document):
 
 
 class WorkDocument(Document):
-    """What choosing a tile for a city's citizens does: which tiles would be worked then."""
+    """The effect of choosing a tile for a city's citizens: the tiles worked then."""
 
     action: Action
     worked: list[At]
@@ -258,7 +258,7 @@ class YieldPart(Document):
 
 
 class YieldsDocument(Document):
-    """What a city brings in, and why; `arrives` is that with the Production for its build."""
+    """A city's yields with their parts; `arrives` are those with the Production for its build."""
 
     total: list[int]
     arrives: list[int]
@@ -311,7 +311,7 @@ class PowerDocument(Document):
 
 
 class CostDocument(Document):
-    """What a build costs, and why; factors are percentages in `value`.
+    """A build's cost with its parts; factors are percentages in `value`.
 
     `fixed` where the cost was set when the build was chosen, and the factors were others.
     """
@@ -331,7 +331,7 @@ class PriceDocument(Document):
 
 
 class TileBonusPart(Document):
-    """What the city gains for every `per` tiles like this one that it works."""
+    """The gain of a city for every `per` tiles like this one that it works."""
 
     source: str
     yields: list[int]
@@ -340,7 +340,7 @@ class TileBonusPart(Document):
 
 
 class TileYieldsDocument(Document):
-    """What a worked tile yields, and why; `bonuses` come on top, in the sums of an own city."""
+    """A worked tile's yields with parts; `bonuses` come on top, in the sums of an own city."""
 
     at: At
     total: list[int]
@@ -349,7 +349,7 @@ class TileYieldsDocument(Document):
 
 
 class GrowthDocument(Document):
-    """What the next citizen costs, and why; factors are percentages in `value`."""
+    """The next citizen's cost with its parts; factors are percentages in `value`."""
 
     base: int
     factors: list[SumPart]
@@ -359,7 +359,7 @@ class GrowthDocument(Document):
 
 
 class LandDocument(Document):
-    """What known tiles yield to citizens, null where nothing is known."""
+    """The yields of known tiles, null where nothing is known."""
 
     yields: list[list[int] | None]
 

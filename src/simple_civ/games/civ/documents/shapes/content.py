@@ -26,7 +26,7 @@ class YieldDefinition(Document):
 
 
 class Definition(Document):
-    """What every definition has; `effects` are sentences."""
+    """The common part of definitions; `effects` are sentences."""
 
     key: str
     name: str
@@ -121,7 +121,7 @@ class TechDefinition(Definition):
 
 
 class EraDefinition(Document):
-    """An era; so many techs of the one before open it."""
+    """An era; `gate` techs of the one before open it."""
 
     key: str
     name: str
@@ -137,7 +137,7 @@ class CivDefinition(Definition):
 
 
 class Features(Document):
-    """Which parts of the game an edition has.
+    """The features of an edition.
 
     With `phases`, players read the names of the phases and of the Global Round. With
     `shared_orders`, what interrupts one unit of a linked pair interrupts both.
@@ -161,7 +161,7 @@ class Features(Document):
     explorers_shun_camps: bool
 
 
-class Limits(Document):
+class InterfaceNumbers(Document):
     """Numbers that an interface needs before anything is asked.
 
     Units heal `land_heal` on their owner's land and `unit_heal` in its cities, cities `city_heal`,
@@ -202,7 +202,7 @@ class RulesetDocument(Document):
     techs: list[TechDefinition]
     civs: list[CivDefinition]
     features: Features
-    limits: Limits
+    limits: InterfaceNumbers
 
 
 # --- set-ups and statistics ----------------------------------------------------------------------
@@ -229,7 +229,7 @@ class CivOption(Document):
 
 
 class OptionsDocument(Document):
-    """What a set-up screen offers."""
+    """The options of a set-up screen."""
 
     edition: str
     name: str
@@ -252,7 +252,7 @@ class SetupDocument(Document, forbid_unknown_fields=True):
 
 
 class FiguresRow(Document):
-    """How a player stood at a start of turn, or at the end."""
+    """A player's figures at a start of turn, or at the end."""
 
     turn: int
     score: int

@@ -1,4 +1,4 @@
-"""What a seat may ask before it acts: the shape of requests for previews."""
+"""Requests for previews, which a seat may send before it acts."""
 
 from typing import Annotated
 
@@ -40,13 +40,13 @@ class LegalRequest(Request, tag="legal"):
 
 
 class UnitRequest(Request, tag="unit"):
-    """What an own unit may do."""
+    """The legal actions of an own unit."""
 
     unit: Name
 
 
 class CityRequest(Request, tag="city"):
-    """What may be done with an own city."""
+    """The legal actions with an own city."""
 
     city: Name
 
@@ -56,14 +56,14 @@ class TechsRequest(Request, tag="techs"):
 
 
 class AttackRequest(Request, tag="attack"):
-    """What a unit's attack on a tile would do."""
+    """The forecast of a unit's attack on a tile."""
 
     unit: Name
     target: At
 
 
 class ShotRequest(Request, tag="shot"):
-    """What a city's shot at a tile would do."""
+    """The forecast of a city's shot at a tile."""
 
     city: Name
     target: At
@@ -78,44 +78,44 @@ class RouteRequest(Request, tag="route"):
 
 
 class FoundRequest(Request, tag="found"):
-    """What a city would have where a unit stands."""
+    """The land and yields of a city founded where a unit stands."""
 
     unit: Name
 
 
 class YieldsRequest(Request, tag="yields"):
-    """What an own city brings in, by source."""
+    """The yields of an own city, by source."""
 
     city: Name
 
 
 class GrowthRequest(Request, tag="growth"):
-    """What the next citizen of an own city costs."""
+    """The cost of the next citizen of an own city."""
 
     city: Name
 
 
 class CostRequest(Request, tag="cost"):
-    """What something costs an own city, by source."""
+    """The cost of a build in an own city, by source."""
 
     city: Name
     build: Build
 
 
 class PriceRequest(Request, tag="price"):
-    """What it costs to complete what an own city builds, by source."""
+    """The price of completing an own city's build, by source."""
 
     city: Name
 
 
 class TileRequest(Request, tag="tile"):
-    """What a known tile yields, by source."""
+    """The yields of a known tile, by source."""
 
     at: At
 
 
 class WorkRequest(Request, tag="work"):
-    """What choosing a tile of an own city does: a citizen goes there, or leaves it."""
+    """The effect of choosing a tile of an own city: a citizen goes there, or leaves it."""
 
     city: Name
     at: At
@@ -139,11 +139,11 @@ class LedgerRequest(Request, tag="ledger"):
 
 
 class LandRequest(Request, tag="land"):
-    """What known tiles yield."""
+    """The yields of known tiles."""
 
 
 class ThreatRequest(Request, tag="threat"):
-    """Where hostile units in sight could strike next turn."""
+    """Tiles that hostile units in sight could attack next turn."""
 
 
 AnyRequest = (

@@ -63,7 +63,7 @@ class PlayerModel(Model):
 
 
 class StanceModel(Model):
-    """How two seats stand."""
+    """The stance between two seats."""
 
     between: tuple[Number, Number]
     stance: Literal["war", "peace"] = "peace"
@@ -146,7 +146,7 @@ class SetupModel(Model):
 
 
 class TargetModel(Model):
-    """Whose attack to forecast, and where."""
+    """The attack to forecast: attacker and tile."""
 
     target: At
     unit: str | None = None

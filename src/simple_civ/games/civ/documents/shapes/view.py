@@ -43,7 +43,7 @@ class TilesDocument(Document):
 
 
 class OwnUnitDocument(Document):
-    """What only a unit's owner knows: `route` is its goal, `ready` that it awaits orders.
+    """A unit's facts for its owner alone: `route` is its destination, `ready` if it needs orders.
 
     A captured unit is `locked` until the turn `free_from`.
     """
@@ -76,7 +76,7 @@ class UnitDocument(Document):
 
 
 class OwnCityDocument(Document):
-    """What only a city's owner knows. Turns are null where things stand still.
+    """A city's facts for its owner alone. Turns are null where nothing advances.
 
     `production` is what goes into the build, after austerity; `arrives` are the yields with it.
     `damaged` if the city was hit since
@@ -165,7 +165,7 @@ class ResearchDocument(Document):
 
 
 class OwnPlayerDocument(Document):
-    """What only the player knows. Gold is null where the edition has none.
+    """A player's facts for itself alone. Gold is null where the edition has none.
 
     `income` is what the cities yield, `arrives` what a turn adds: Production after austerity,
     Science with the civ's own and after austerity, Gold after upkeep.
@@ -188,11 +188,11 @@ class OwnPlayerDocument(Document):
 
 
 class TreatyDocument(Document):
-    """How the viewer and a civ that it has met stand. `until` is the turn that binds them.
+    """The treaty between the viewer and a civ that it has met. `until` is the turn that binds them.
 
     `breakable` if the other side may end the peace before that turn by overwhelming power.
     `known_power` is that of what the viewer sees and remembers, never more than there is;
-    `power_known` if that is enough to call somebody weak.
+    `power_known` if that is enough to call a civ weak.
     """
 
     stance: Literal["war", "peace"]
@@ -231,9 +231,9 @@ class DueDocument(Document):
 
 
 class ViewDocument(Document):
-    """What a seat knows; of a whole state `seat` is null and everything is known.
+    """A seat's view; of a whole state `seat` is null and everything is known.
 
-    `active` is null while somebody plays whom the seat has not met.
+    `active` is null while a civ plays that the seat has not met.
     """
 
     game: str

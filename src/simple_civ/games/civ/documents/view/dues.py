@@ -1,4 +1,4 @@
-"""What awaits a player before its turn should end, in the order in which to attend to it."""
+"""Dues of a player before its turn should end, in order of urgency."""
 
 from ...actions import FortifyUnit, FoundCity
 from ...orders.cities import check_found_city

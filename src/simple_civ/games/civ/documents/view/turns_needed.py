@@ -1,9 +1,9 @@
-"""How many turns things take at their present pace."""
+"""Turns needed for growth, builds and techs at their present pace."""
 
 from ...pieces import NO_BUILD, City
 from ...state import State
-from ...systems.gold import production_of
 from ...systems.growth import growth_cost
+from ...systems.production import production_of
 
 
 def turns_until(missing: int, gain: int) -> int | None:

@@ -1,4 +1,4 @@
-"""Views of Simple Civ as documents: tiles, units, cities and camps, with everybody who plays.
+"""Views of Simple Civ as documents: tiles, units, cities and camps, with all players.
 
 Works on a view and, for replays and those who may see everything, on a whole state.
 """
@@ -10,9 +10,9 @@ from ... import engine
 from ...pieces import AGGRO, NO_BUILD, NOBODY, PATROL, City, Unit
 from ...state import State
 from ...systems.builds import is_rushable
-from ...systems.gold import arriving, production_of
 from ...systems.growth import growth_cost
 from ...systems.modifiers import max_moves, unit_parts
+from ...systems.production import arriving, production_of
 from ...systems.purchase import rush_price
 from ...systems.strength import (
     attack_total,

@@ -1,11 +1,13 @@
-"""The players of a match as documents: what everybody knows of them, and what they know alone."""
+"""The players of a match as documents: public facts, and facts for themselves alone."""
 
 from ...pieces import Player
 from ...state import State
 from ...systems.diplomacy import may_dominate
-from ...systems.gold import free_supply, ledger_of, science_ahead, supply_used
+from ...systems.gold import free_supply, ledger_of, supply_used
 from ...systems.power import power
-from ...systems.score import era_of, score
+from ...systems.research import era_of
+from ...systems.science import science_ahead
+from ...systems.score import score
 from ...systems.yields import Yields
 from ..encoding.wire_names import keys_of, yield_list
 from ..shapes.view import (

@@ -1,1 +1,1 @@
-"""What a seat may do, and previews of it."""
+"""Legal choices of a seat, and previews."""

@@ -1,17 +1,13 @@
-"""What a side of Groves may do now, and what would come of it, as documents for clients."""
+"""Legal choices of a side of Groves and their previews, as documents for clients."""
 
 from typing import Any
 
 from .....core.records import Action
-from .....protocol.errors import converted
-from .....protocol.game_types import Refused
 from .....protocol.tiles import all_at, at
 from ... import queries
 from ...actions import Attack, AttackWall, BuildWall, Merge, Move, RemoveWall
-from ...dispatch import check
 from ...refusals import Refusal
 from ...state import State
-from ...systems.combat import base_damage, forecast
 from ...systems.economy import conversions, free_zone
 from ...systems.walls import wall_damage
 from ..encoding.codec import Codec
@@ -19,15 +15,10 @@ from ..shapes.choices import (
     Choices,
     DeployChoices,
     EdgeChoice,
-    ForecastDocument,
     MergeChoice,
-    SiegeDocument,
     UnitChoices,
     WallChoice,
 )
-from ..shapes.preview_requests import AnyRequest, AttackRequest
-from ..shapes.view import plain
-from ..view.report import fight_document
 
 Doc = dict[str, Any]
 
@@ -116,26 +107,3 @@ def build_refusal(view: State) -> str | None:
     if side.walls_built >= view.rules.walls_per_turn:
         return Refusal.WALL_LIMIT.value
     return Refusal.CANNOT_AFFORD.value if side.wood < view.rules.wall_cost else None
-
-
-def preview(view: State, request: object, codec: Codec) -> Doc | Refused:
-    """Return what the side of a view asked for, or why there is nothing to show."""
-    asked: AnyRequest = converted(request, AnyRequest, "preview")
-    if isinstance(asked, AttackRequest):
-        return foresee(view, codec.names.unit_id(asked.unit), view.board.grid.tile(*asked.target))
-    return plain(legal_choices(view, codec))
-
-
-def foresee(view: State, unit: int, tile: int) -> Doc | Refused:
-    """Return what an attack would do, or why it is refused."""
-    refusal = check(view, Attack(view.viewer, unit, tile))
-    if refusal is not None:
-        return Refused(refusal.value)
-    defender = view.unit_at(tile)
-    if defender is not None:
-        found = fight_document(*forecast(view, view.units[unit], defender))
-        return plain(ForecastDocument(fight=found, siege=None))
-    hp = view.sides[1 - view.viewer].base_hp
-    damage = base_damage(view.units[unit], hp)
-    siege = SiegeDocument(hp=hp, damage=damage, left=hp - damage)
-    return plain(ForecastDocument(fight=None, siege=siege))

@@ -4,12 +4,14 @@ An edge is the pair of tiles that it lies between, units go by name.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import ClassVar, Literal
 
 from .....core.declarations import OWNER, UNIT
 from .....core.squares import SquareGrid
 from .....protocol.errors import InputError
 from .....protocol.record_codec import Reader, RecordCodec, Writer, is_number, kind_of
+from .....protocol.value_forms import FORMS, OWN_FORM, PLACES, ValueForm, read_places
 from ... import actions
 from ...events import EVENTS
 from ...field_kinds import EDGE, OUTCOME, SIDE, TIMES, VICTORY
@@ -68,6 +70,11 @@ class Codec(RecordCodec):
         SIDE.kind: lambda codec, unit: owner_of(unit),
     }
     plain_kinds: ClassVar[frozenset[str]] = RecordCodec.plain_kinds | {OUTCOME.kind, VICTORY.kind}
+    forms: ClassVar[Mapping[str, ValueForm]] = {
+        **FORMS,
+        EDGE.kind: ValueForm("COLUMN,ROW;COLUMN,ROW", PLACES, read_places),
+        TIMES.kind: replace(OWN_FORM, shape=f"NUMBER|{MAX}"),
+    }
 
 
 def write_owner(owner: int) -> int | Literal["neutral"]:

@@ -35,9 +35,11 @@ def read_state(data: dict[str, Any], rules: Ruleset) -> State:
     state.rng = Rng(data["rng"])
     tiles = board.grid.size
     state.sides = [fill(Side(0, 0, tiles), SIDE_FIELDS, row) for row in data["sides"]]
+    for side in state.sides:
+        side.board = board
     open_eyes(state)
     for row in data["units"]:
         unit = fill(Unit(0, 0, 0, 0), UNIT_FIELDS, row)
-        state.units[unit.id] = unit
+        state.put_unit(unit)
         stand(state, unit)
     return state

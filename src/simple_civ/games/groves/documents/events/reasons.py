@@ -1,4 +1,4 @@
-"""What the reasons of Groves programs are about, and who may hear them during play."""
+"""Subjects of the reasons of Groves' AI players, and who may know them during play."""
 
 from .....core.declarations import TILE
 from .....protocol.game_types import AnyReason, Doc

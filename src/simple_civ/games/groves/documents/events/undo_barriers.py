@@ -1,4 +1,4 @@
-"""Why an action cannot be undone: it showed something new, or the other side knows of it."""
+"""Barriers to undo: an action showed something new, or the other side knows of it."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -15,7 +15,7 @@ Barrier = Literal["turn_ended", "game_over", "dice", "revealed", "concerned", "s
 
 @dataclass(frozen=True)
 class Mark:
-    """What is compared: whose half-turn it is, luck, and what the side at move sees."""
+    """The compared facts: whose half-turn it is, luck, and what the side at move sees."""
 
     active: int
     turn: int

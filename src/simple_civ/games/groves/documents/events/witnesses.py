@@ -1,4 +1,4 @@
-"""Which events of Groves a side may know, by its views before and after an action."""
+"""Events that a side of Groves may know, by its views before and after an action."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

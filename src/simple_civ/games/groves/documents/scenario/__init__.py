@@ -1,1 +1,1 @@
-"""Scenario files: from a file to a state, and what came of its steps."""
+"""Scenario files: from a file to a state, and the results of its steps."""

@@ -1,4 +1,4 @@
-"""Runs a Groves scenario: its situation, its steps, and what came of them."""
+"""Runs a Groves scenario: its situation, its steps, and their results."""
 
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from ...systems.combat import forecast
 from ...view import view
 from ..encoding.codec import Codec
 from ..shapes.scenario import ScenarioModel, TargetModel
-from ..view.report import StateReport
+from .report import StateReport
 from .situation import build_situation
 
 

@@ -180,6 +180,6 @@ class Builder:
         unit.moved = model.moved
         if unit.occupation > 0 and not state.board.wooded[tile]:
             raise InputError(f"{where}.occupation: expected 0 outside a forest")
-        state.units[unit.id] = unit
+        state.put_unit(unit)
         stand(state, unit)
         self.names.name_unit(model.id, unit.id)

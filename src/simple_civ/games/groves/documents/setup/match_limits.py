@@ -1,4 +1,4 @@
-"""How much of something a match of Groves may have on a server, and what previews of it take."""
+"""Limits of a match of Groves on a server, and the effort of its previews."""
 
 from ...state import State
 

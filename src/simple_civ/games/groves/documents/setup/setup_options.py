@@ -1,4 +1,4 @@
-"""What a set-up screen of Groves offers, and what its choices become."""
+"""Options of the set-up screen of Groves, and the set-up made from the choices."""
 
 from typing import Any
 

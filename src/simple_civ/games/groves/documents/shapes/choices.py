@@ -1,4 +1,4 @@
-"""What a side of Groves may do, and what would come of it: documents for clients."""
+"""Legal choices of a side of Groves and their previews: documents for clients."""
 
 from typing import Annotated
 
@@ -37,7 +37,7 @@ class WallChoice(Document):
 
 
 class UnitChoices(Document):
-    """What one unit may do to end the half-turn; places are tiles."""
+    """The ending actions of one unit; places are tiles."""
 
     moves: list[At]
     attacks: list[At]
@@ -111,7 +111,7 @@ class SiegeDocument(Document):
 
 
 class ForecastDocument(Document):
-    """What an attack would do: a fight, or a blow at the base."""
+    """The forecast of an attack: a fight, or damage to the base."""
 
     fight: FightDocument | None
     siege: SiegeDocument | None

@@ -47,7 +47,7 @@ class LevelOption(Document):
 
 
 class OptionsDocument(Document):
-    """What a set-up screen offers."""
+    """The options of a set-up screen."""
 
     edition: str
     name: str
@@ -60,8 +60,8 @@ class OptionsDocument(Document):
 
 
 class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What is asked for. `levels` are those of the sides that programs play; without them they
-    have the default level, and the income of everybody."""
+    """The request for a set-up. `levels` are those of the sides that programs play;
+    without them they have the default level, and the usual income."""
 
     size: str | int = 0
     players: Annotated[int, msgspec.Meta(ge=SIDES, le=SIDES)] = SIDES
@@ -80,7 +80,7 @@ class SetupDocument(Document, forbid_unknown_fields=True):
 
 
 class FiguresRow(Document):
-    """How a side stood at the beginning of a turn, or at the end."""
+    """A side's figures at the beginning of a turn, or at the end."""
 
     turn: int
     points: int

@@ -1,4 +1,4 @@
-"""What a side of Groves may ask before it acts: the shape of requests for previews."""
+"""Requests for previews in Groves, which a side may send before it acts."""
 
 from typing import Annotated
 
@@ -20,7 +20,7 @@ class LegalRequest(Request, tag="legal"):
 
 
 class AttackRequest(Request, tag="attack"):
-    """What a unit's attack on the enemy unit or base on a tile would do."""
+    """The preview of a unit's attack on the enemy unit or base on a tile."""
 
     unit: Name
     target: At

@@ -7,7 +7,7 @@ import msgspec
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
-Seat = Annotated[int, msgspec.Meta(ge=0, le=1)]
+SideNumber = Annotated[int, msgspec.Meta(ge=0, le=1)]
 Seed = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 Roll = Annotated[float, msgspec.Meta(ge=0, le=1)]
 At = tuple[Number, Number]
@@ -23,7 +23,7 @@ class WallModel(Model):
     """A wall on the edge between two tiles."""
 
     between: tuple[At, At]
-    owner: Seat | Literal["neutral"] = "neutral"
+    owner: SideNumber | Literal["neutral"] = "neutral"
     hp: Positive | None = None
 
 
@@ -56,7 +56,7 @@ class UnitModel(Model):
     """A unit."""
 
     id: Name
-    owner: Seat
+    owner: SideNumber
     points: Positive
     at: At
     stationary: Count = 0
@@ -97,8 +97,8 @@ class ScenarioModel(Model):
     seed: Seed = 0
     size: Positive = 10
     turn: Positive = 1
-    active: Seat | None = None
-    first: Seat | None = None
+    active: SideNumber | None = None
+    first: SideNumber | None = None
     solo: bool = False
     fog: bool = True
     setup: SetupModel | None = None

@@ -1,4 +1,4 @@
-"""What a side of Groves knows, as a document for clients.
+"""The view of a side of Groves, as a document for clients.
 
 Tiles are `[column, row]`; `sight` lists them row by row. Walls and cooling edges are objects by the
 number of their edge, so that a change of one is a small delta.
@@ -71,7 +71,7 @@ class UnitDocument(Document):
 
 
 class ViewDocument(Document):
-    """What a side knows; of a whole state `seat` is null and everything is known.
+    """A side's view; of a whole state `seat` is null and everything is known.
 
     `sight` has 1 for every tile in sight. `zones` are the tiles on which each side deploys,
     `no_build` those whose edges take no walls.

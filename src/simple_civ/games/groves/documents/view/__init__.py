@@ -1,1 +1,1 @@
-"""What a seat knows, as a document."""
+"""A seat's view, as a document."""

@@ -6,6 +6,7 @@ from ...state import NEVER, State
 from ...systems.combat import shield_of, support_of
 from ...systems.economy import forests_held, is_productive, wood_income, zone
 from ...systems.walls import is_cooling, no_build_tiles
+from ...view import HIDDEN
 from ..encoding.codec import write_owner
 from ..encoding.piece_names import PieceNames
 from ..shapes.view import (
@@ -16,7 +17,6 @@ from ..shapes.view import (
     ViewDocument,
     WallDocument,
 )
-from .report import shown
 
 
 def view_document(view: State) -> ViewDocument:
@@ -102,3 +102,8 @@ def cooling_documents(view: State) -> dict[str, CoolingDocument]:
             left = view.rules.cooldown - (view.turn - since)
             found[str(edge)] = CoolingDocument(one=one, other=other, left=left)
     return found
+
+
+def shown(value: int) -> int | None:
+    """Return a number, or None where a view hides it."""
+    return None if value == HIDDEN else value

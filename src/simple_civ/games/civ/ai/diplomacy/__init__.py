@@ -1,0 +1,1 @@
+"""Goals, wars and peace of a civ."""

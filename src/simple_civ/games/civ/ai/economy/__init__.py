@@ -1,0 +1,1 @@
+"""Builds, research, citizens and purchases of a civ."""

@@ -1,0 +1,187 @@
+"""Builds of each city: guards, settlers, soldiers, the chain, or the best return."""
+
+from typing import Final
+
+from .....ai.reason import Reason
+from .....core.records import Action
+from ...actions import SetBuild
+from ...pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD, City
+from ...queries import accepted, builds
+from ...reasons import PROGRESS
+from ...rules.model import NAVAL
+from ...systems.builds import build_refusal, is_stranded
+from ...systems.prices import build_cost
+from ..outlook.outlook import Outlook, is_explorer, is_siege
+from ..war.armies import army_priority
+from ..war.recruits import can_pay
+from .needs import Needs
+from .worth import building_worth
+
+SAVING_WORTH: Final = 700
+"""What a build must be worth to keep a city from saving for the chain."""
+
+PAYS: Final = 110
+"""What a building must bring back, in percent of its cost, to be built at all."""
+
+THRIFT: Final = 170
+"""How a building is weighed against soldiers: what pays early and well comes before them."""
+
+FOUNDER_WORTH: Final = 900
+GUARD_WORTH: Final = 3000
+SHIP_WORTH: Final = 720
+CHAIN_WORTH: Final = 2500
+
+
+def choose_builds(
+    outlook: Outlook, needs: Needs, careless: bool, reasons: list[Reason]
+) -> list[Action]:
+    """Return a build for every idle city, and a change where needed.
+
+    Careless players see only the latter.
+    """
+    found: list[Action] = []
+    taken: set[int] = set()
+    for city in outlook.cities:
+        if not is_urgent(outlook, city, needs):
+            if careless or not should_choose(outlook, city, needs):
+                continue
+        build, worth = best_build(outlook, city, needs, taken)
+        if build >= 0 and build != city.build:
+            action = SetBuild(outlook.seat, city.id, build)
+            if accepted(outlook.view, [action]):
+                found.append(action)
+                taken.add(build)
+                numbers = (build, worth)
+                reasons.append(Reason(outlook.view.turn, "build_chosen", city.id, numbers))
+    return found
+
+
+def is_urgent(outlook: Outlook, city: City, needs: Needs) -> bool:
+    """Return whether a city must drop its build, for a guard or for its project of the chain."""
+    if is_threatened(outlook, city) and not is_guarded(outlook, city):
+        return True
+    return wants_chain(outlook, city, needs)
+
+
+def should_choose(outlook: Outlook, city: City, needs: Needs) -> bool:
+    """Return whether a city is idle, or has citizens for a wanted Settler."""
+    if city.build == NO_BUILD:
+        return True
+    return needs.founders > 0 and can_settle(outlook, city) and not founds(outlook, city)
+
+
+def founds(outlook: Outlook, city: City) -> bool:
+    """Return whether a city is building a Settler."""
+    if city.build < 0 or city.build // BUILD_KIND != BUILD_UNIT:
+        return False
+    return outlook.view.rules.units[city.build % BUILD_KIND].founds
+
+
+def can_settle(outlook: Outlook, city: City) -> bool:
+    """Return whether a city has citizens to spare for a Settler."""
+    for kind in outlook.view.rules.units:
+        if kind.founds and kind.buildable and city.population >= kind.min_population:
+            return True
+    return False
+
+
+def wants_chain(outlook: Outlook, city: City, needs: Needs) -> bool:
+    """Return whether a city should drop its build for its project of the chain."""
+    project = needs.chain.next_project(city.id)
+    if project < 0 or outlook.memory.goal != PROGRESS:
+        return False
+    build = BUILD_PROJECT * BUILD_KIND + project
+    return city.build != build and build_refusal(outlook.view, city, build) is None
+
+
+def is_threatened(outlook: Outlook, city: City) -> bool:
+    """Return whether foes are near a city."""
+    return outlook.foe_within(city.tile, 4)
+
+
+def is_guarded(outlook: Outlook, city: City) -> bool:
+    """Return whether there is a soldier in a city."""
+    unit = outlook.view.military[city.tile]
+    return unit >= 0 and outlook.view.units[unit].owner == outlook.seat
+
+
+def best_build(outlook: Outlook, city: City, needs: Needs, taken: set[int]) -> tuple[int, int]:
+    """Return the build worth most to a city, and its worth; -1 to store its output."""
+    view = outlook.view
+    best = -1
+    top = 0
+    output = max(1, outlook.income.yields_of(city).production)
+    for build in builds(view, city):
+        kind = build // BUILD_KIND
+        definition = build % BUILD_KIND
+        if kind == BUILD_UNIT:
+            worth = unit_priority(outlook, city, needs, definition)
+        elif kind == BUILD_BUILDING:
+            worth = building_priority(outlook, city, needs, definition, output)
+            if view.rules.buildings[definition].unique and build in taken:
+                worth = 0
+        else:
+            worth = project_priority(outlook, city, needs, definition)
+            if view.rules.projects[definition].milestone and build in taken:
+                worth = 0
+        if worth > top:
+            top = worth
+            best = build
+    if needs.chain.saves and city.id in needs.chain.cities and top < SAVING_WORTH:
+        return -1, 0
+    if best >= 0 and best // BUILD_KIND == BUILD_UNIT:
+        needs.count_down(view.rules.units[best % BUILD_KIND])
+    return best, top
+
+
+def unit_priority(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:
+    """Return what a unit is worth to a city now."""
+    definition = outlook.view.rules.units[kind]
+    threatened = is_threatened(outlook, city)
+    if definition.founds:
+        wanted = needs.founders > 0 and not threatened
+        return FOUNDER_WORTH - unit_cost(outlook, kind) if wanted else 0
+    if not definition.attacks:
+        return 0
+    if not threatened and not can_pay(outlook, needs.draft.warlike):
+        return 0
+    if definition.domain == NAVAL:
+        wanted = needs.ships > 0 and not is_stranded(outlook.view, city, definition)
+        return SHIP_WORTH - unit_cost(outlook, kind) if wanted else 0
+    if is_explorer(definition):
+        wanted = needs.explorers > 0 and definition.cost < 40
+        return 500 - unit_cost(outlook, kind) if wanted else 0
+    if threatened and not is_guarded(outlook, city):
+        if is_siege(definition):
+            return 0
+        return GUARD_WORTH + needs.draft.value(definition, unit_cost(outlook, kind))
+    return needs.draft.priority(definition, unit_cost(outlook, kind))
+
+
+def unit_cost(outlook: Outlook, kind: int) -> int:
+    """Return what a kind of unit costs the civ now."""
+    player = outlook.view.players[outlook.seat]
+    return build_cost(outlook.view, player, BUILD_UNIT * BUILD_KIND + kind)
+
+
+def building_priority(
+    outlook: Outlook, city: City, needs: Needs, building: int, output: int
+) -> int:
+    """Return a building's worth: its gain over the horizon in percent of its cost."""
+    definition = outlook.view.rules.buildings[building]
+    worth = building_worth(outlook, city, definition, needs.weights)
+    turns = needs.weights.horizon - definition.cost // output
+    if worth <= 0 or turns <= 0:
+        return 0
+    percent = worth * turns * 10 // definition.cost
+    return min(1500, percent * THRIFT // 100) if percent >= PAYS else 0
+
+
+def project_priority(outlook: Outlook, city: City, needs: Needs, project: int) -> int:
+    """Return a project's worth: the chain if it is the goal, fillers if nothing is better."""
+    definition = outlook.view.rules.projects[project]
+    if definition.milestone:
+        if needs.chain.next_project(city.id) != project or is_threatened(outlook, city):
+            return 0
+        return CHAIN_WORTH if outlook.memory.goal == PROGRESS else 650
+    return army_priority(outlook, city, needs.draft, definition)

@@ -1,0 +1,1 @@
+"""Scouts and Settlers: what they look for, and the dangers on their way."""

@@ -1,0 +1,1 @@
+"""Knowledge of an AI player: the view by role, its memory, its character, and caches."""

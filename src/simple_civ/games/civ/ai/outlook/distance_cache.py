@@ -1,0 +1,88 @@
+"""Distances as a seat's soldiers see them: costs of tiles and fields that outlast a look."""
+
+from typing import Final, final
+
+from .....core.pathing import path_search
+from ...state import State
+from ...world import UNKNOWN
+
+UNKNOWN_COST: Final = 2
+"""What ground that nobody has seen is taken to cost."""
+
+
+@final
+class DistanceCache:
+    """Costs for soldiers to whom some seats' land is closed, and the fields that follow from them.
+
+    Both are good for as long as the ground, its owners and foreign cities stay as they are.
+    """
+
+    costs: list[int]
+    fields: dict[int, list[int]]
+    _terrain: list[int]
+    _ground: list[int]
+    _owners: list[int]
+    _towns: list[int]
+
+    def __init__(self) -> None:
+        self.costs = []
+        self.fields = {}
+        self._terrain = []
+        self._ground = []
+        self._owners = []
+        self._towns = []
+
+    def renew(self, view: State, closed: list[bool], towns: list[int]) -> None:
+        """Take in land, owners and foreign cities; changed costs invalidate all fields."""
+        terrain = view.world.terrain
+        owners = view.players[view.viewer].known_owners
+        same_owners = owners is self._owners or owners == self._owners
+        if terrain is self._terrain and same_owners and towns == self._towns:
+            return
+        if terrain is not self._terrain:
+            prices = [kind.land for kind in view.rules.terrains]
+            self._terrain = terrain
+            self._ground = [UNKNOWN_COST if t == UNKNOWN else min(1, prices[t]) for t in terrain]
+        self._owners = owners
+        self._towns = towns
+        costs = self._ground.copy()
+        if True in closed:
+            for tile, owner in enumerate(owners):
+                if owner >= 0 and closed[owner]:
+                    costs[tile] = 0
+        for tile in towns:
+            costs[tile] = 0
+        if costs != self.costs:
+            self.costs = costs
+            self.fields = {}
+
+    def field(self, view: State, tile: int) -> list[int]:
+        """Return for every tile the steps to one tile, -1 where there is no path."""
+        found = self.fields.get(tile)
+        if found is None:
+            found = path_search(view.world.grid).field(self.costs, [tile])
+            self.fields[tile] = found
+        return found
+
+
+@final
+class DistanceCaches:
+    """The ways of a seat, one set for every choice of seats whose land is closed to it."""
+
+    _sheets: dict[int, DistanceCache]
+
+    def __init__(self) -> None:
+        self._sheets = {}
+
+    def ways(self, view: State, closed: list[bool], towns: list[int]) -> DistanceCache:
+        """Return the current paths."""
+        key = 0
+        for seat, bars in enumerate(closed):
+            if bars:
+                key |= 1 << seat
+        found = self._sheets.get(key)
+        if found is None:
+            found = DistanceCache()
+            self._sheets[key] = found
+        found.renew(view, closed, towns)
+        return found

@@ -1,0 +1,272 @@
+"""Memory of an AI player from turn to turn; plain data that can be saved and restored."""
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from ...pieces import City, Unit
+from ...state import State
+
+FORGET_AFTER: Final = 25
+"""Turns after which a unit that was seen no longer counts."""
+
+NO_PLAN: Final = -1
+
+MUSTER: Final = 0
+ADVANCE: Final = 1
+ASSAULT: Final = 2
+"""Phases of a campaign: the army gathers at home, goes to its target, storms it."""
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Sighting:
+    """A foreign unit as last seen."""
+
+    kind: int
+    owner: int
+    tile: int
+    turn: int
+
+    def __init__(self, kind: int, owner: int, tile: int, turn: int) -> None:
+        self.kind = kind
+        self.owner = owner
+        self.tile = tile
+        self.turn = turn
+
+    def still_holds(self, unit: Unit, turn: int) -> bool:
+        """Return whether this sighting is from this turn and still describes the unit fully."""
+        return self.turn == turn and self.tile == unit.tile and self.kind == unit.kind
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Place:
+    """A foreign city as last seen, for editions whose maps do not keep it."""
+
+    id: int
+    owner: int
+    founder: int
+    population: int
+    hp: int
+    capital: bool
+
+    def __init__(
+        self, id: int, owner: int, founder: int, population: int, hp: int, capital: bool
+    ) -> None:
+        self.id = id
+        self.owner = owner
+        self.founder = founder
+        self.population = population
+        self.hp = hp
+        self.capital = capital
+
+    def still_holds(self, city: City) -> bool:
+        """Return whether a city is as it was."""
+        return (
+            self.hp == city.hp
+            and self.population == city.population
+            and self.owner == city.owner
+            and self.id == city.id
+            and self.founder == city.founder
+            and self.capital == city.capital
+        )
+
+    def city(self, tile: int) -> City:
+        """Return the city as it may still be."""
+        city = City(self.id, self.owner, tile, "", self.hp)
+        city.founder = self.founder
+        city.population = self.population
+        city.capital = self.capital
+        return city
+
+
+def place_of(city: City) -> Place:
+    """Return a city as it is seen now."""
+    return Place(city.id, city.owner, city.founder, city.population, city.hp, city.capital)
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Memory:
+    """Goal, war plan, sightings, and how far this turn has come.
+
+    `founders` are the tiles of own Settlers, `destinations` where they are going, `losses` the
+    turns on which some were lost, `waiting` since when some want an escort, `sites_left` how
+    many more cities the land would take.
+    `sites_tried` holds the turns on which cities were to be founded: where a Settler still stands
+    afterwards, something that the fog hides is in the way.
+    """
+
+    goal: str
+    turn: int
+    stage: int
+    target: int
+    target_tile: int
+    planned_on: int
+    rest_until: int
+    phase: int
+    phase_on: int
+    sightings: dict[int, Sighting]
+    places: dict[int, Place]
+    asked_vision: dict[int, int]
+    sites_tried: dict[int, int]
+    founders: dict[int, int]
+    losses: dict[int, int]
+    destinations: dict[int, int]
+    waiting: dict[int, int]
+    sites_left: int
+
+    def __init__(self) -> None:
+        self.goal = ""
+        self.turn = 0
+        self.stage = 0
+        self.target = NO_PLAN
+        self.target_tile = NO_PLAN
+        self.planned_on = 0
+        self.rest_until = 0
+        self.phase = MUSTER
+        self.phase_on = 0
+        self.sightings = {}
+        self.places = {}
+        self.asked_vision = {}
+        self.sites_tried = {}
+        self.founders = {}
+        self.losses = {}
+        self.destinations = {}
+        self.waiting = {}
+        self.sites_left = 0
+
+    def look(self, view: State) -> None:
+        """Record what is in sight now; forget what is too old or seen to be gone."""
+        sight = view.players[view.viewer].sight
+        for unit, seen in list(self.sightings.items()):
+            if sight[seen.tile] > 0 or view.turn - seen.turn > FORGET_AFTER:
+                shown = view.units.get(unit)
+                if shown is None or shown.owner == view.viewer:
+                    del self.sightings[unit]
+        for other in view.all_units():
+            if other.owner != view.viewer:
+                last = self.sightings.get(other.id)
+                if last is None or not last.still_holds(other, view.turn):
+                    last = Sighting(other.kind, other.owner, other.tile, view.turn)
+                    self.sightings[other.id] = last
+        self.note_places(view)
+        self.miss_founders(view)
+
+    def all_sightings(self) -> list[Sighting]:
+        """Return foreign units as last seen; a list, which compiled code iterates faster."""
+        return list(self.sightings.values())
+
+    def note_places(self, view: State) -> None:
+        """Record foreign cities in sight; forget those that are seen to be gone."""
+        sight = view.players[view.viewer].sight
+        for tile, place in list(self.places.items()):
+            if sight[tile] > 0 or view.players[place.owner].eliminated:
+                standing = view.city_at(tile)
+                if standing is None or standing.owner == view.viewer:
+                    del self.places[tile]
+        for city in view.all_cities():
+            if city.owner != view.viewer:
+                last = self.places.get(city.tile)
+                if last is None or not last.still_holds(city):
+                    self.places[city.tile] = place_of(city)
+
+    def miss_founders(self, view: State) -> None:
+        """Note where Settlers were lost: they are gone and there is no city where they were."""
+        grid = view.world.grid
+        for unit, tile in self.founders.items():
+            if unit not in view.units or view.units[unit].owner != view.viewer:
+                own = [city.tile for city in view.all_cities() if city.owner == view.viewer]
+                if not [city for city in own if grid.distance(city, tile) < 2]:
+                    self.losses[tile] = view.turn
+        self.founders = {}
+        for other in view.all_units():
+            if other.owner == view.viewer and view.rules.units[other.kind].founds:
+                self.founders[other.id] = other.tile
+
+    def drop_plan(self) -> None:
+        """Drop the plan: no war is being prepared."""
+        self.target = NO_PLAN
+        self.target_tile = NO_PLAN
+        self.phase = MUSTER
+
+    def set_phase(self, phase: int, turn: int) -> None:
+        """Set the campaign's phase, starting this turn if it is a new one."""
+        if phase != self.phase:
+            self.phase = phase
+            self.phase_on = turn
+
+    def plain(self) -> dict[str, object]:
+        """Return the memory as plain data."""
+        return {
+            "goal": self.goal,
+            "turn": self.turn,
+            "stage": self.stage,
+            "target": self.target,
+            "target_tile": self.target_tile,
+            "planned_on": self.planned_on,
+            "rest_until": self.rest_until,
+            "phase": self.phase,
+            "phase_on": self.phase_on,
+            "sightings": [
+                [unit, s.kind, s.owner, s.tile, s.turn] for unit, s in self.sightings.items()
+            ],
+            "places": [
+                [tile, p.id, p.owner, p.founder, p.population, p.hp, int(p.capital)]
+                for tile, p in self.places.items()
+            ],
+            "asked_vision": [[seat, turn] for seat, turn in self.asked_vision.items()],
+            "sites_tried": [[tile, turn] for tile, turn in self.sites_tried.items()],
+            "founders": [[unit, tile] for unit, tile in self.founders.items()],
+            "losses": [[tile, turn] for tile, turn in self.losses.items()],
+            "sites_left": self.sites_left,
+            "destinations": [[unit, tile] for unit, tile in self.destinations.items()],
+            "waiting": [[unit, turn] for unit, turn in self.waiting.items()],
+        }
+
+
+def read_memory(data: dict[str, object]) -> Memory:
+    """Return the memory that plain data describes."""
+    memory = Memory()
+    memory.goal = str(data["goal"])
+    memory.turn = whole(data["turn"])
+    memory.stage = whole(data["stage"])
+    memory.target = whole(data["target"])
+    memory.target_tile = whole(data["target_tile"])
+    memory.planned_on = whole(data["planned_on"])
+    memory.rest_until = whole(data["rest_until"])
+    memory.phase = whole(data["phase"])
+    memory.phase_on = whole(data["phase_on"])
+    memory.sites_left = whole(data["sites_left"])
+    for row in rows(data["sightings"]):
+        memory.sightings[row[0]] = Sighting(row[1], row[2], row[3], row[4])
+    for row in rows(data["places"]):
+        memory.places[row[0]] = Place(row[1], row[2], row[3], row[4], row[5], row[6] == 1)
+    for row in rows(data["asked_vision"]):
+        memory.asked_vision[row[0]] = row[1]
+    for row in rows(data["sites_tried"]):
+        memory.sites_tried[row[0]] = row[1]
+    for row in rows(data["founders"]):
+        memory.founders[row[0]] = row[1]
+    for row in rows(data["losses"]):
+        memory.losses[row[0]] = row[1]
+    for row in rows(data["destinations"]):
+        memory.destinations[row[0]] = row[1]
+    for row in rows(data["waiting"]):
+        memory.waiting[row[0]] = row[1]
+    return memory
+
+
+def whole(value: object) -> int:
+    """Return a whole number, or raise an error."""
+    if isinstance(value, int):
+        return value
+    raise TypeError(f"expected a whole number, got {value!r}")
+
+
+def rows(value: object) -> list[list[int]]:
+    """Return a list of lists of whole numbers."""
+    if not isinstance(value, list):
+        raise TypeError(f"expected a list, got {value!r}")
+    return [[whole(item) for item in row] for row in value]

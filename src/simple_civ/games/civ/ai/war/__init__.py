@@ -1,0 +1,1 @@
+"""Soldiers and ships: whom a civ raises, and how they attack and defend."""

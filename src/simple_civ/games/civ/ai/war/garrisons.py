@@ -1,0 +1,163 @@
+"""Garrisons: guards where a city is in danger, and hunters of intruders."""
+
+from typing import Final
+
+from .....ai.reason import Reason
+from ...pieces import City, Unit
+from ..orders import Orders
+from ..outlook.outlook import Outlook, is_siege
+from ..outlook.power import kind_power
+from .sieges import can_strike_from
+
+ALARM: Final = 4
+"""Tiles within which an enemy soldier puts a city in danger."""
+
+FRESH: Final = 4
+"""Turns for which a soldier that was seen near a city is still feared there."""
+
+CALL: Final = 6
+"""Tiles from which soldiers are called to a city in danger."""
+
+
+def threats(outlook: Outlook, city: City) -> list[int]:
+    """Return the kinds of the enemy soldiers near a city, in sight or recently seen."""
+    view = outlook.view
+    grid = view.world.grid
+    found: list[int] = []
+    for seen in outlook.enemies():
+        if view.turn - seen.turn <= FRESH:
+            move = view.rules.units[seen.kind].move
+            if grid.distance(seen.tile, city.tile) <= ALARM + move - 1:
+                found.append(seen.kind)
+    return found
+
+
+def post_guards(orders: Orders) -> None:
+    """Post a guard in every city in danger; call the nearest soldiers, archers first."""
+    outlook = orders.outlook
+    view = outlook.view
+    if not outlook.wars:
+        return
+    for city in sorted(outlook.cities, key=lambda c: (not c.capital, -c.population)):
+        if not threats(outlook, city):
+            continue
+        holder = view.military[city.tile]
+        if holder >= 0 and view.units[holder].owner == outlook.seat:
+            orders.hold(view.units[holder])
+            continue
+        guard = nearest_guard(orders, city)
+        if guard is not None:
+            orders.send(guard, city.tile)
+            orders.reasons.append(Reason(view.turn, "city_guarded", city.id, (guard.id,)))
+
+
+def nearest_guard(orders: Orders, city: City) -> Unit | None:
+    """Return the nearest free soldier that can hold a city.
+
+    Walls favour one that shoots.
+    """
+    outlook = orders.outlook
+    grid = outlook.view.world.grid
+    best: Unit | None = None
+    least = CALL * 2 + 1
+    for unit in orders.free_soldiers():
+        kind = outlook.view.rules.units[unit.kind]
+        if is_siege(kind):
+            continue
+        price = grid.distance(unit.tile, city.tile) * 2 - (1 if kind.range > 1 else 0)
+        if price < least:
+            least = price
+            best = unit
+    return best
+
+
+def repel(orders: Orders) -> None:
+    """Send soldiers near a city in danger against the intruders, if they are enough."""
+    outlook = orders.outlook
+    for city in outlook.cities:
+        foes = intruders(outlook, city)
+        if foes:
+            meet(orders, city, foes)
+
+
+def intruders(outlook: Outlook, city: City) -> list[Unit]:
+    """Return the enemy soldiers in sight near a city."""
+    grid = outlook.view.world.grid
+    return [
+        foe
+        for foe in outlook.foes
+        if foe.owner >= 0
+        and grid.distance(foe.tile, city.tile) <= ALARM - 1
+        and outlook.view.city_at(foe.tile) is None
+    ]
+
+
+def meet(orders: Orders, city: City, foes: list[Unit]) -> None:
+    """Attack the intruders around a city with the nearest soldiers, or else fall back on it."""
+    outlook = orders.outlook
+    view = outlook.view
+    grid = view.world.grid
+    strength = sum([kind_power(view, view.rules.units[foe.kind]) for foe in foes])
+    called: list[Unit] = []
+    raised = 0
+    free = [
+        unit
+        for unit in orders.free_soldiers()
+        if grid.distance(unit.tile, city.tile) <= CALL and not is_siege(view.rules.units[unit.kind])
+    ]
+    free.sort(key=lambda unit: grid.distance(unit.tile, city.tile))
+    for unit in free:
+        if raised * 10 >= strength * 15:
+            break
+        called.append(unit)
+        raised += kind_power(view, view.rules.units[unit.kind]) * unit.hp // unit.max_hp
+    enough = raised * 10 >= strength * 6
+    for unit in called:
+        if enough:
+            confront(orders, unit, foes)
+        elif grid.distance(unit.tile, city.tile) <= 1:
+            orders.hold(unit)
+        else:
+            orders.send(unit, city.tile)
+
+
+def confront(orders: Orders, unit: Unit, foes: list[Unit]) -> None:
+    """Step toward the nearest intruder, unless one can be attacked from here."""
+    outlook = orders.outlook
+    kind = outlook.view.rules.units[unit.kind]
+    grid = outlook.view.world.grid
+    nearest = foes[0]
+    for foe in foes:
+        if can_strike_from(outlook, kind, unit.tile, foe.tile):
+            orders.hold(unit)
+            return
+        if grid.distance(unit.tile, foe.tile) < grid.distance(unit.tile, nearest.tile):
+            nearest = foe
+    orders.send(unit, nearest.tile)
+
+
+def settle(orders: Orders, units: list[Unit]) -> None:
+    """Station soldiers without a war in the cities, one each, and the others nearby."""
+    outlook = orders.outlook
+    view = outlook.view
+    grid = view.world.grid
+    open_cities = [city for city in outlook.cities if view.military[city.tile] < 0]
+    for unit in units:
+        home = view.city_at(unit.tile)
+        if home is not None and home.owner == outlook.seat:
+            orders.hold(unit)
+            continue
+        best: City | None = None
+        for city in open_cities:
+            if best is None or grid.distance(unit.tile, city.tile) < grid.distance(
+                unit.tile, best.tile
+            ):
+                best = city
+        if best is not None and not is_siege(view.rules.units[unit.kind]):
+            open_cities.remove(best)
+        elif outlook.distance_home(unit.tile) > 2:
+            best = outlook.nearest_own(unit.tile)
+        if best is None:
+            orders.hold(unit)
+        else:
+            orders.send(unit, best.tile)

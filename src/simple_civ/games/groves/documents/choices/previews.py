@@ -1,0 +1,37 @@
+"""Previews of actions of Groves, as documents for clients."""
+
+from .....protocol.errors import converted
+from .....protocol.game_types import Refused
+from ...actions import Attack
+from ...dispatch import check
+from ...state import State
+from ...systems.combat import base_damage, forecast
+from ..encoding.codec import Codec
+from ..shapes.choices import ForecastDocument, SiegeDocument
+from ..shapes.preview_requests import AnyRequest, AttackRequest
+from ..shapes.view import plain
+from .forecasts import fight_document
+from .legal_choices import Doc, legal_choices
+
+
+def preview(view: State, request: object, codec: Codec) -> Doc | Refused:
+    """Return what the side of a view asked for, or why there is nothing to show."""
+    asked: AnyRequest = converted(request, AnyRequest, "preview")
+    if isinstance(asked, AttackRequest):
+        return foresee(view, codec.names.unit_id(asked.unit), view.board.grid.tile(*asked.target))
+    return plain(legal_choices(view, codec))
+
+
+def foresee(view: State, unit: int, tile: int) -> Doc | Refused:
+    """Return what an attack would do, or why it is refused."""
+    refusal = check(view, Attack(view.viewer, unit, tile))
+    if refusal is not None:
+        return Refused(refusal.value)
+    defender = view.unit_at(tile)
+    if defender is not None:
+        found = fight_document(*forecast(view, view.units[unit], defender))
+        return plain(ForecastDocument(fight=found, siege=None))
+    hp = view.sides[1 - view.viewer].base_hp
+    damage = base_damage(view.units[unit], hp)
+    siege = SiegeDocument(hp=hp, damage=damage, left=hp - damage)
+    return plain(ForecastDocument(fight=None, siege=siege))

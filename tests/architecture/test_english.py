@@ -1,0 +1,131 @@
+"""Plain English of docstrings, comments, messages and pages: usual words, and the term first."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src" / "simple_civ"
+
+AVOIDED = {
+    "whoever": "name the role: the player, the caller, the client",
+    "whomever": "name the role: the player, the caller, the client",
+    "somebody": "name the role, or write `anyone` or `another player`",
+    "anybody": "write `anyone`",
+    "anew": "write `again` or a verb with re-",
+    "learnt": "write `learned`",
+}
+"""Words that texts do without, each with what to write."""
+
+CLAUSE = re.compile(
+    r"(?:What|Whatever|How|Where|When|Whether|Which|Who|Whom|Whose|Whoever|Why|Says?|Tells?)\b"
+)
+"""Beginnings of a module's, a class's or a property's docstring that bury the term in a clause."""
+
+NOT_YET = (
+    "src/simple_civ/authority/",
+    "src/simple_civ/server/",
+    "web/src/games/",
+    "web/src/platform/",
+    "docs/architecture.md",
+)
+"""Folders and pages that are still to be revised. This list only gets shorter."""
+
+WORD = re.compile(rf"\b(?:{'|'.join(AVOIDED)})\b", re.IGNORECASE)
+PAGES = ["README.md", "CONTRIBUTING.md", "Makefile", "setup.py"]
+
+
+def is_done(path: str) -> bool:
+    """Return whether a file is not among those that are still to be revised."""
+    return not path.startswith(NOT_YET)
+
+
+@cache
+def files() -> dict[str, str]:
+    """Return the texts of all checked files by path: sources, pages, the client."""
+    found = [ROOT / name for name in PAGES]
+    found += sorted(PACKAGE.rglob("*.py"))
+    found += sorted((ROOT / "docs").rglob("*.md"))
+    found += [path for path in sorted((ROOT / "web" / "src").rglob("*")) if is_text(path)]
+    named = {path.relative_to(ROOT).as_posix(): path for path in found}
+    return {name: path.read_text("utf-8") for name, path in named.items()}
+
+
+def is_text(path: Path) -> bool:
+    """Return whether a file of the client is read: its sources, not its pictures."""
+    return path.suffix in (".ts", ".svelte")
+
+
+def avoided(path: str, text: str) -> Iterator[str]:
+    """Yield every avoided word of a file, with its place and what to write."""
+    for number, line in enumerate(text.splitlines(), 1):
+        for found in WORD.findall(line):
+            yield f"{path}:{number}: {found!r}: {AVOIDED[found.lower()]}"
+
+
+def clauses(path: str, text: str) -> Iterator[str]:
+    """Yield the docstrings of modules, classes and properties that begin with a clause."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and is_noun(node):
+            said = ast.get_docstring(node) or ""
+            if CLAUSE.match(said):
+                first = said.partition("\n")[0]
+                line = getattr(node, "lineno", 1)
+                yield f"{path}:{line}: start with the term, as a noun phrase: {first!r}"
+
+
+def is_noun(node: ast.Module | ast.ClassDef | ast.FunctionDef) -> bool:
+    """Return whether a piece of code is a module, a class or a property."""
+    if not isinstance(node, ast.FunctionDef):
+        return True
+    return any("property" in ast.unparse(one) for one in node.decorator_list)
+
+
+@pytest.mark.parametrize("place", ["src", "docs", "web/src", ""])
+def test_texts_use_the_usual_words(place: str) -> None:
+    mine = {path: text for path, text in files().items() if path.startswith(place) and "/" in path}
+    chosen = mine if place else {path: files()[path] for path in PAGES}
+    found = [told for path, text in chosen.items() if is_done(path) for told in avoided(path, text)]
+    assert not found, "\n".join(found)
+
+
+def test_docstrings_start_with_the_term() -> None:
+    sources = {path: text for path, text in files().items() if path.endswith(".py")}
+    found = [
+        told for path, text in sources.items() if is_done(path) for told in clauses(path, text)
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("place", NOT_YET)
+def test_what_is_still_to_be_revised_needs_it(place: str) -> None:
+    mine = {path: text for path, text in files().items() if path.startswith(place)}
+    words = [told for path, text in mine.items() for told in avoided(path, text)]
+    firsts = [
+        told for path, text in mine.items() if path.endswith(".py") for told in clauses(path, text)
+    ]
+    assert words or firsts or not mine, f"take {place} out of NOT_YET"
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ('"""What a seat knows."""', True),
+        ('"""A seat\'s view."""', False),
+        ('class A:\n    """Whether it is over."""', True),
+        ('class A:\n    @property\n    def b(self) -> int:\n        """How many."""', True),
+        ('def a() -> bool:\n    """Whether it is over."""', False),
+        ('"""Whatsoever."""', False),
+    ],
+)
+def test_the_search_finds_clauses(text: str, found: bool) -> None:
+    assert bool(list(clauses("a.py", text))) == found
+
+
+def test_the_search_finds_words() -> None:
+    told = list(avoided("a.md", "Whoever asks\ngets an answer, anew."))
+    assert [line.partition(": ")[0] for line in told] == ["a.md:1", "a.md:2"]

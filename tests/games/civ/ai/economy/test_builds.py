@@ -1,0 +1,79 @@
+"""What cities of AI players build: unique things early, and always something."""
+
+import pytest
+
+from simple_civ.games.civ import events
+from simple_civ.games.civ.ai.player import CivPlayer
+from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND
+from tests.games.civ.ai.quiet_realm import quiet_realm
+from tests.games.civ.ai.scenes import RULES, play_rounds, scene
+from tests.games.civ.ai.situations import PLAIN
+
+WAR = [{"between": [0, 1], "stance": "war", "since": 1}]
+
+
+@pytest.mark.parametrize(
+    ("civ", "techs", "building"),
+    [
+        ("jade_covenant", ["fieldcraft"], "jade_granary"),
+        (
+            "aetherian_vanguard",
+            ["fieldcraft", "stonework_halls", "timber_mills", "steam_forges"],
+            "titans_core",
+        ),
+    ],
+)
+def test_the_building_of_ones_own_is_built(civ: str, techs: list[str], building: str) -> None:
+    state = quiet_realm(civ, techs, 60)
+    told = play_rounds(state, 30, CivPlayer("normal", 1, 0))
+    made = {
+        RULES.buildings[event.build % BUILD_KIND].key
+        for event in told
+        if isinstance(event, events.BuildCompleted) and event.build // BUILD_KIND == BUILD_BUILDING
+    }
+    assert building in made
+
+
+@pytest.mark.parametrize("civ", ["scholar_kingdoms", "starborne_seekers"])
+def test_the_unit_of_ones_own_is_built(civ: str) -> None:
+    """A war on land without room for more cities; soldiers who take cities are there."""
+    state = scene(
+        turn=60,
+        map={"terrain": ["p" * 14] * 4},
+        players=[
+            {"civ": civ, "techs": ["stonework_halls", "city_wards"], "treasury": 150},
+            {"civ": "forge_clans"},
+        ],
+        diplomacy=WAR,
+        cities=[
+            {"id": "a", "owner": 0, "at": [2, 1], "population": 5},
+            {"id": "b", "owner": 0, "at": [5, 2], "population": 5},
+            {"id": "x", "owner": 1, "at": [12, 2]},
+        ],
+        units=[
+            {"id": f"g{place}", "owner": 0, "kind": "spear_guard", "at": [place, 3]}
+            for place in range(4)
+        ],
+    )
+    told = play_rounds(state, 20, CivPlayer("normal", 1, 0))
+    kinds = {RULES.units[e.kind].key for e in told if isinstance(e, events.UnitCreated)}
+    assert "lorekeeper" in kinds
+
+
+def test_cities_and_research_are_never_idle_for_nothing() -> None:
+    state = scene(
+        turn=20,
+        map={"terrain": PLAIN},
+        players=[{"civ": "jade_covenant", "treasury": 50}],
+        cities=[{"id": "a", "owner": 0, "at": [3, 4]}, {"id": "b", "owner": 0, "at": [8, 5]}],
+        units=[
+            {"id": "g", "owner": 0, "kind": "spear_guard", "at": [3, 4]},
+            {"id": "h", "owner": 0, "kind": "spear_guard", "at": [8, 5]},
+        ],
+    )
+    for _ in range(30):
+        idle = state.players[0].research < 0
+        found = play_rounds(state, 1)
+        assert not idle or any(isinstance(event, events.TechChosen) for event in found)
+    assert state.players[0].techs.bit_count() >= 1
+    assert all(city.build >= 0 or city.pot > 0 for city in state.cities.values())

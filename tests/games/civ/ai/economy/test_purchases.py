@@ -1,0 +1,34 @@
+"""What AI players buy: what matters at once, from the gold above their reserve."""
+
+import pytest
+
+from simple_civ.games.civ.ai.economy.needs import reserve_of
+from simple_civ.games.civ.ai.player import CivPlayer
+from simple_civ.games.civ.engine import view
+from tests.games.civ.ai.quiet_realm import quiet_realm
+from tests.games.civ.ai.scenes import play_turn
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_in_peace_gold_buys_what_matters_and_the_reserve_stays(level: str) -> None:
+    state = quiet_realm("scholar_kingdoms", ["fieldcraft", "script_lore"], 160)
+    mind = CivPlayer(level, 1, 0)
+    for _ in range(20):
+        before = reserve_of(mind.outlook(view(state, 0)))
+        bought = len([reason for reason in mind.reasons if reason.code == "build_bought"])
+        play_turn(state, player=mind)
+        if len([r for r in mind.reasons if r.code == "build_bought"]) > bought:
+            after = reserve_of(CivPlayer(level, 1, 0).outlook(view(state, 0)))
+            assert state.players[0].treasury >= min(before, after)
+        play_turn(state)
+    purchases = [reason for reason in mind.reasons if reason.code == "build_bought"]
+    assert len(purchases) >= 2
+    assert all(price > 0 and worth > 0 for price, worth in (r.numbers for r in purchases))
+
+
+def test_who_has_no_more_than_the_reserve_buys_nothing_in_peace() -> None:
+    state = quiet_realm("scholar_kingdoms", ["fieldcraft", "script_lore"], 0)
+    mind = CivPlayer("hard", 1, 0)
+    state.players[0].treasury = reserve_of(mind.outlook(view(state, 0))) - 1
+    play_turn(state, player=mind)
+    assert "build_bought" not in {reason.code for reason in mind.reasons}

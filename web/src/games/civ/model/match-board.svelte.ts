@@ -1,0 +1,198 @@
+// The board of a match: made with the first view, and told what happened, what is marked and how it looks.
+
+import { untrack } from "svelte";
+import type { GameEvent, ViewDocument } from "../../../../generated/civ";
+import type { Press } from "../../../platform/board/pointer-input";
+import { settings } from "../../../platform/model/settings.svelte";
+import { soon } from "../../../platform/settled";
+import { CivBoard } from "../board/board";
+import { takeGraphics } from "../board/prepared-graphics";
+import { soundActed, soundEvents } from "../sound/cues";
+import { MAP } from "../text/match";
+import { CameraControl } from "./camera-control.svelte";
+import { MapLayers } from "./map-layers.svelte";
+import { marksOf } from "./marks";
+import type { CivMatch } from "./match.svelte";
+import type { PanelPlaces } from "./panel-places.svelte";
+import { ribbonOf, ribbons } from "./ribbons.svelte";
+import { clickTile } from "./tile-click";
+import type { UiState } from "./ui-state.svelte";
+
+/** The pointer rests for so long before the path to its tile is asked for. */
+const POINT_MS = 60;
+
+/** Made while a component begins, with which it ends. */
+export class CivMatchBoard {
+  /** Null until there is a view to draw. */
+  board = $state.raw<CivBoard | null>(null);
+  /** Counts the moves of the camera. */
+  moves = $state(0);
+  /** Whether the map is on the screen. */
+  shown = $state(false);
+  readonly camera: CameraControl;
+  readonly layers: MapLayers;
+  // The canvas is attached at once; pictures and brushes come while the match does.
+  private readonly graphics = takeGraphics();
+  private making = false;
+  private closed = false;
+  private unpoint = () => {};
+
+  constructor(
+    private readonly match: CivMatch,
+    private readonly ui: UiState,
+    private readonly places: PanelPlaces,
+  ) {
+    this.listen();
+    $effect(() => {
+      if (match.view && match.ruleset && !this.making) void this.make(match.view);
+    });
+    this.followPointer();
+    this.layers = new MapLayers(match);
+    this.drawMarks();
+    this.applySettings();
+    this.camera = new CameraControl(match, ui, {
+      board: () => this.board,
+      guide: () => places.guide,
+      selected: () => places.selected,
+    });
+    this.showSelected();
+  }
+
+  /** Puts the canvas into its place on the page. */
+  attach = (place: HTMLElement): void => {
+    const { canvas } = this.graphics;
+    canvas.tabIndex = 0;
+    canvas.role = "application";
+    canvas.ariaLabel = MAP.label;
+    canvas.onpointerleave = () => this.point(null);
+    place.append(canvas);
+  };
+
+  close(): void {
+    this.closed = true;
+    this.unpoint();
+    this.camera.remember();
+    if (this.board) this.board.destroy();
+    else if (!this.making) this.graphics.drop();
+    ribbons.clear();
+  }
+
+  private async make(view: ViewDocument): Promise<void> {
+    const { match, graphics } = this;
+    if (!match.ruleset) return;
+    this.making = true;
+    const made = await CivBoard.create(graphics, match.ruleset, view, {
+      chosen: (tile, press) => this.choose(tile, press),
+      pointed: (tile) => this.point(tile),
+      moved: () => {
+        this.moves++;
+      },
+      shown: () => {
+        this.shown = true;
+      },
+    });
+    if (this.closed) {
+      made.destroy();
+      return;
+    }
+    this.camera.open(made, view.seat);
+    // What came while it was made.
+    if (match.view && match.view !== view) void made.show([], match.view);
+    this.board = made;
+  }
+
+  private choose(tile: number, { second, touch }: Press): void {
+    const { match, ui } = this;
+    ui.cursor = null;
+    this.camera.clicked = tile;
+    match.input((late) => late || clickTile(tile, { send: second, touch }, { match, ui }));
+  }
+
+  /** Shows and sounds what happens in the match. */
+  private listen(): void {
+    const { match } = this;
+    match.onChange = (events, view) => {
+      this.witness(events);
+      return this.board ? this.board.show(events, view) : Promise.resolve();
+    };
+    match.onAct = (action) => {
+      if (action.type === "attack") this.board?.lunge(action.unit, match.at(...action.target));
+    };
+    match.onActed = soundActed;
+  }
+
+  private witness(events: readonly GameEvent[]): void {
+    const { view, ruleset, seat } = this.match;
+    if (!view || !ruleset) return;
+    soundEvents(events, seat);
+    ribbons.add(events.map((event) => ribbonOf(event, view, ruleset)).filter((one) => one !== null));
+  }
+
+  private point(tile: number | null): void {
+    const { match, ui } = this;
+    // What a question is about stays in sight behind it.
+    if (tile === ui.pointed || ui.question) return;
+    ui.pointed = tile;
+    this.unpoint();
+    this.unpoint = soon("path", () => match.point(tile ?? ui.aim), POINT_MS);
+  }
+
+  /** The path to what the pointer is at, and how far a selected unit on its way has to go. */
+  private followPointer(): void {
+    const { match, ui } = this;
+    // A finger that was lifted still shows the way to what it chose.
+    $effect(() => {
+      const { aim } = ui;
+      untrack(() => void match.point(aim ?? ui.pointed));
+    });
+    const marching = $derived.by(() => {
+      const { selection, view } = match;
+      const unit = selection?.kind === "unit" ? view?.units[selection.id] : undefined;
+      return unit?.own ? [selection?.id, unit.at, unit.own.route, unit.own.moves].join(" ") : "";
+    });
+    $effect(() => {
+      void marching;
+      untrack(() => void match.lookAhead());
+    });
+  }
+
+  private drawMarks(): void {
+    const { match, ui, layers } = this;
+    const picking = $derived(ui.tab === "tiles" && match.selection?.kind === "city");
+    $effect(() => this.board?.thinBanners(picking));
+    $effect(() => this.board?.showYields(layers.yields));
+    $effect(() => this.board?.mark(marksOf({ match, ui, picking, threat: layers.threat })));
+  }
+
+  private applySettings(): void {
+    $effect(() => {
+      const { board } = this;
+      if (!board) return;
+      board.ambient = settings.motion;
+      board.motion.enabled = settings.motion;
+      board.showGrid(settings.grid);
+    });
+    $effect(() => {
+      void settings.distinct;
+      this.board?.recolour();
+    });
+  }
+
+  /** Keeps the selected in sight, and shows it again to a player who asks for what is open already. */
+  private showSelected(): void {
+    const { match, ui, places } = this;
+    $effect(() => {
+      if (!ui.insisted) return;
+      untrack(() => {
+        const at = match.selected?.at;
+        if (at !== undefined) this.board?.comeClose(at);
+        places.selected?.animate([{ filter: "brightness(1.6)" }, { filter: "none" }], 700);
+      });
+    });
+    // Its panel may grow, and it moves.
+    $effect(() => {
+      void places.selectedHeight;
+      this.camera.keepInSight();
+    });
+  }
+}

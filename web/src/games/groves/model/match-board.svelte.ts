@@ -1,0 +1,110 @@
+// The board of a duel: made with the first view, and told what happened, what is marked and how it looks.
+
+import type { ViewDocument } from "../../../../generated/groves";
+import type { Insets } from "../../../platform/board/camera";
+import { settings } from "../../../platform/model/settings.svelte";
+import { windowShape } from "../../../platform/model/window-shape";
+import { type Choice, GrovesBoard } from "../board/board";
+import { soundDuel } from "../sound/cues";
+import { boardInsets } from "./insets";
+import { marksOf } from "./marks";
+import type { GrovesMatch } from "./match.svelte";
+import { clickTile } from "./tile-click";
+import { type GrovesUiState, NO_CURSOR } from "./ui-state.svelte";
+
+/** Made while a component begins, with which it ends. */
+export class GrovesMatchBoard {
+  /** Null until there is a view to draw. */
+  board = $state.raw<GrovesBoard | null>(null);
+  canvas = $state<HTMLCanvasElement | null>(null);
+  /** The height of the panels at the lower edge. */
+  below = $state(0);
+  /** Whatever is opened, the board stays where it is: the most that these panels have been high counts. */
+  private highest = 0;
+  /** The view that was told last; that of the match follows when it is drawn. */
+  private latest: ViewDocument | null = null;
+  private making = false;
+  private closed = false;
+
+  constructor(
+    private readonly match: GrovesMatch,
+    private readonly ui: GrovesUiState,
+  ) {
+    match.onChange = async (events, view) => {
+      this.latest = view;
+      if (!this.board) return;
+      soundDuel(events, match.seat);
+      await this.board.show(events, view);
+    };
+    $effect(() => {
+      const { view, ruleset } = match;
+      if (view && ruleset && this.canvas && !this.making) void this.make(this.canvas, view);
+    });
+    this.makeRoom();
+    $effect(() => this.board?.mark(marksOf(match, ui)));
+    this.applySettings();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.board?.destroy();
+  }
+
+  /** Fits the board into the window. */
+  resize = (): void => this.board?.resize(innerWidth, innerHeight, this.insets());
+
+  private async make(canvas: HTMLCanvasElement, view: ViewDocument): Promise<void> {
+    const { match, ui } = this;
+    if (!match.ruleset) return;
+    this.making = true;
+    const made = await GrovesBoard.create(canvas, match.ruleset, view, {
+      chosen: (choice) => this.choose(choice),
+      pointed: (spot) => {
+        ui.hover = spot?.edge ?? null;
+      },
+      moved: () => {},
+      shown: () => {},
+    });
+    if (this.closed) {
+      made.destroy();
+      return;
+    }
+    made.camera.inset(this.insets());
+    made.camera.fit();
+    // What came while it was made.
+    void made.show([], this.latest ?? view);
+    this.board = made;
+  }
+
+  private choose({ tile, edge, touch }: Choice): void {
+    const { match, ui } = this;
+    ui.cursor = NO_CURSOR;
+    match.input((late) => late || clickTile(match, tile, edge, touch));
+  }
+
+  /** What panels cover: at the sides on wide and on short screens, above and below on narrow ones. */
+  private insets(): Insets {
+    return boardInsets(innerWidth, innerHeight, this.highest);
+  }
+
+  private makeRoom(): void {
+    $effect(() => {
+      if (this.below <= this.highest) return;
+      this.highest = this.below;
+      if (windowShape(innerWidth, innerHeight) === "narrow") this.resize();
+    });
+  }
+
+  private applySettings(): void {
+    $effect(() => {
+      const { board } = this;
+      if (!board) return;
+      board.ambient = settings.motion;
+      board.motion.enabled = settings.motion;
+    });
+    $effect(() => {
+      void settings.distinct;
+      this.board?.recolour();
+    });
+  }
+}

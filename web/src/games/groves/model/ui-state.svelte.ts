@@ -1,0 +1,26 @@
+// The state of the interface over the board: the open screen, the cursor, and the edge under the pointer.
+
+import type { Edge } from "../text/places";
+
+/** The screens that lie over the whole board. */
+export type ScreenName = "talk" | "log" | "guide" | "scores" | "codex" | "menu";
+
+/** The cursor of the keyboard: on a tile, or on an edge of it. */
+export interface Cursor {
+  tile: number | null;
+  edge: Edge | null;
+}
+
+export const NO_CURSOR: Cursor = { tile: null, edge: null };
+
+export class GrovesUiState {
+  screen = $state<ScreenName | null>(null);
+  cursor = $state.raw<Cursor>(NO_CURSOR);
+  /** The edge under the pointer. */
+  hover = $state.raw<Edge | null>(null);
+
+  /** Opens a screen, or closes it if it is open. */
+  open = (screen: ScreenName): void => {
+    this.screen = this.screen === screen ? null : screen;
+  };
+}

@@ -1,0 +1,34 @@
+// Yields on the map: a change draws its own tile anew, and no other one.
+
+import { expect, test, vi } from "vitest";
+
+// The drawing library looks for a browser when it is loaded.
+vi.hoisted(() => {
+  globalThis.navigator ??= { userAgent: "" } as Navigator;
+});
+
+import { Texture } from "pixi.js";
+import { YieldLayer } from "../../../../src/games/civ/board/map-layers";
+import { HexGrid } from "../../../../src/games/civ/geometry";
+import type { Atlas } from "../../../../src/platform/board/atlas";
+import { kept } from "../../kept";
+import { recordedMatch } from "../recorded";
+
+const { ruleset, view } = recordedMatch();
+
+test("a tile that yields more is drawn anew, and no other one", () => {
+  const grid = new HexGrid(view.width, view.height);
+  const atlas = { get: () => Texture.EMPTY } as unknown as Atlas;
+  const yields = new YieldLayer(grid, atlas, ruleset);
+  const land: (number[] | null)[] = Array.from({ length: grid.count }, (_, i) =>
+    i % 3 ? [1, 1, 0, 0] : null,
+  );
+  yields.show(land);
+  const before = [...yields.layer.children];
+  expect(before.length).toBe(land.filter(Boolean).length);
+  yields.show(land.map((one) => one && [...one]));
+  expect(kept(before, yields.layer.children)).toBe(before.length);
+  yields.show(land.with(1, [2, 1, 0, 0]).with(2, null).with(3, [0, 1, 0, 0]));
+  expect(kept(before, yields.layer.children)).toBe(before.length - 2);
+  expect(yields.layer.children.length).toBe(before.length);
+});

@@ -1,0 +1,58 @@
+// A match and its board: what is shown of a change, and when a turn counts as seen.
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CivMatch } from "../../../../src/games/civ/model/match.svelte";
+import { GRACE_MS } from "../../../../src/platform/model/turn-gate.svelte";
+import { FakeSocket } from "../../../platform/model/fake-socket";
+
+const VIEW = {
+  ...{ ruleset: "r", seat: 0, turn: 1, active: 1, victory: null },
+  ...{ due: [], units: {}, cities: {}, players: {} },
+};
+let match: CivMatch;
+let socket: FakeSocket<typeof VIEW>;
+const rest = (milliseconds = 1) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("location", { protocol: "http:", host: "here" });
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem() {} });
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem() {} });
+  vi.stubGlobal("fetch", async () => new Response('{"hash":"r"}'));
+  vi.stubGlobal("WebSocket", FakeSocket);
+  match = new CivMatch("match", "token");
+  socket = FakeSocket.last as unknown as FakeSocket<typeof VIEW>;
+  socket.welcome(VIEW);
+  await rest();
+});
+afterEach(() => {
+  match.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("each view is shown with its events, while the one before is still there to tell", () => {
+  const shown: unknown[] = [];
+  match.onChange = async (events, view) => {
+    shown.push([events.map(({ type }) => type), match.view?.turn, view.turn]);
+  };
+  socket.tell({ turn: 2 }, [{ type: "turn_passed", player: 1 }]);
+  socket.tell({ turn: 3 });
+  expect(shown).toEqual([
+    [["turn_passed"], 1, 2],
+    [[], 2, 3],
+  ]);
+});
+
+test("a turn can be ended some time after it was drawn", async () => {
+  let draw = () => {};
+  match.onChange = () => new Promise((drawn) => (draw = drawn));
+  socket.tell({ active: 0 });
+  await rest(GRACE_MS * 2);
+  expect(match.gate.open).toBe(false);
+  draw();
+  await rest(GRACE_MS - 1);
+  expect(match.gate.open).toBe(false);
+  await rest(2);
+  expect(match.gate.open).toBe(true);
+});

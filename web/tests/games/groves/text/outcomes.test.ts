@@ -1,0 +1,43 @@
+// The end of a duel: who is who, and what decided.
+
+import { expect, test } from "vitest";
+import type { MatchInfo } from "../../../../generated/http";
+import { game } from "../../../../src/games/groves/game";
+import { ENDING_WORDS, victoryWords } from "../../../../src/games/groves/text/outcomes";
+
+const info = (seat: number | null) =>
+  ({ seat, seats: [0, 1].map((one) => ({ seat: one, name: "" })) }) as MatchInfo;
+
+test("after the last round the figure that decided is named", () => {
+  expect(victoryWords("points", "base_hp")).toContain("more base HP won");
+  expect(victoryWords("points", "forests")).toContain("more forests won");
+  expect(victoryWords("points", "points")).toContain("more points won");
+  expect(victoryWords("monopoly", "forests")).toBe("One side held every forest long enough");
+});
+
+const { won } = ENDING_WORDS;
+const names = (seat: number | null) => game.seats(info(seat), null).map((one) => one.name);
+
+test("a side of a duel has one name, and wins in a sentence", () => {
+  const [you, rival] = names(0) as [string, string];
+  expect([you, rival]).toEqual(["You", "Rival"]);
+  expect(names(1)).toEqual(["Rival", "You"]);
+  expect(won(you, "domination", "")).toBe("You won by domination");
+  expect(won(rival, "resignation", you)).toBe("Your rival won because you resigned");
+});
+
+test("whoever has a name is called by it", () => {
+  expect(won("Bea", "resignation", "You")).toBe("Bea won because you resigned");
+  expect(won("You", "resignation", "Bea")).toBe("You won because Bea resigned");
+});
+
+test("whoever looks from outside reads of a first and a second side", () => {
+  expect(names(null)).toEqual(["First side", "Second side"]);
+  expect(won("First side", "resignation", "Second side")).toBe(
+    "The first side won because the second side resigned",
+  );
+});
+
+test("a duel can end in a draw", () => {
+  expect(["draw", "points"].map((victory) => ENDING_WORDS.isDraw?.(victory))).toEqual([true, false]);
+});
