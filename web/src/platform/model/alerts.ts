@@ -1,5 +1,5 @@
-// What calls a player back to a tab that is not looked at: its title, a mark on its icon, a sound, and a
-// notification where the browser allows one.
+// Alerts that call a player back to a hidden tab: its title, a mark on its icon, a sound, and a notification
+// where the browser allows one.
 
 import { ALERTS } from "../text/alerts";
 
@@ -22,11 +22,11 @@ export function barrier(place: Place): Barrier {
 export const switchBarrier = (place: Place, byLink: boolean): Barrier =>
   barrier(place) || (place.Notification?.permission === "default" && !byLink ? "early" : "");
 
-/** Whether to offer notifications now: in a match by link that has begun, and only once. */
+/** Return whether to offer notifications now: in a match by link that has begun, and only once. */
 export const offersNotifications = (place: Place, byLink: boolean, chosen: boolean | null): boolean =>
   byLink && chosen === null && barrier(place) === "" && place.Notification?.permission === "default";
 
-/** What a tab is called: while it is hidden, by whose turn it is. */
+/** Return the title of a tab: while it is hidden, by whose turn it is. */
 export function tabTitle(game: string, hidden: boolean, mine: boolean, player: string): string {
   if (!hidden) return game;
   return `${mine ? ALERTS.yours : player ? ALERTS.theirs(player) : ALERTS.waiting} · ${game}`;

@@ -11,7 +11,7 @@ export interface Section {
 
 export interface Found {
   section: string;
-  /** How the statement begins as the page shows it, or nothing. */
+  /** The start of the statement as the page shows it, or empty. */
   statement: string;
 }
 
@@ -40,7 +40,7 @@ function withWords(words: string, sections: readonly Section[]): Found | null {
 
 export interface Piece {
   text: string;
-  /** Whether it is what was searched. */
+  /** True if it is the search result. */
   hit: boolean;
 }
 

@@ -1,8 +1,8 @@
 // Hotseat, people who share one screen: whose turn it is among them, and whose map may be shown.
 //
-// Whoever is told nothing but their own turn cannot give another's away, so this asks for the match
-// once per seat, whenever the server says that something changed. Whoever falls out of the match is
-// called to the screen once more, and hands it on.
+// A seat that is told of nothing but its own turn can't give another's away, so this asks for the match
+// once per seat, whenever the server says that something changed. A player who is out of the match is
+// called to the screen once more, and passes it on.
 
 import type { MatchInfo } from "../../../generated/http";
 import { changeSeat, matchInfo, seatView } from "../protocol/matches";
@@ -13,7 +13,7 @@ export interface HotseatSeat {
   seat: number;
   token: string;
   name: string;
-  /** Whether an AI plays it now. */
+  /** True if an AI plays it now. */
   lent: boolean;
 }
 
@@ -32,7 +32,7 @@ export class Hotseat {
   fallen = $state.raw<readonly HotseatSeat[]>([]);
   turn = $state(0);
   over = $state(false);
-  /** Whether the line to the server is there, and whether the match is. */
+  /** True while there is a connection, and true if the match exists. */
   connected = $state(true);
   missing = $state(false);
   private socket: LiveSocket | null = null;
@@ -48,7 +48,7 @@ export class Hotseat {
     private readonly isOut: (view: unknown, seat: number) => boolean = () => false,
   ) {}
 
-  /** Whether several people take turns here. */
+  /** True if several people take turns here. */
   get shared(): boolean {
     return this.tokens.length > 1;
   }
@@ -79,17 +79,17 @@ export class Hotseat {
     await this.look();
   }
 
-  /** Whoever the screen waits for sits down. */
+  /** Seat the player for whom the screen waits. */
   sit(): void {
     this.shown = this.next;
   }
 
-  /** Whether the person before the screen is out of the match. */
+  /** True if the person at the screen is out of the match. */
   get fell(): boolean {
     return this.fallen.some(({ seat }) => seat === this.shown?.seat);
   }
 
-  /** Whoever is out has seen it and leaves the screen to the others. */
+  /** Leave the screen to the others when a player who is out has seen it. */
   handOver(): void {
     const { shown } = this;
     if (!shown) return;
@@ -151,7 +151,7 @@ export class Hotseat {
     }
   }
 
-  /** Who is out of the match; whoever was, stays so. */
+  /** Collect the seats that are out of the match, and keep those that were. */
   private async count(found: readonly MatchInfo[]): Promise<void> {
     const asked = found.map(async ({ seat }, place) => {
       if (seat === null || this.out.has(seat)) return seat;
@@ -161,7 +161,7 @@ export class Hotseat {
     this.out = new Set((await Promise.all(asked)).filter((seat) => seat !== null));
   }
 
-  /** What the server says to each seat, and who is out of the match. */
+  /** Take over what the server says to each seat, and which are out of the match. */
   learn(found: readonly MatchInfo[], out = this.out): void {
     const seats = found.map((info, place) => ({
       seat: info.seat ?? -1,

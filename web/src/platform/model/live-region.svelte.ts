@@ -1,5 +1,5 @@
-// What a live region says. Screen readers speak when its text changes: what is said twice in a row
-// gets a blank that nobody hears.
+// The text of a live region. Screen readers speak when it changes: a text said twice in a row gets a blank
+// that nobody hears.
 
 const BLANK = "\u00a0";
 

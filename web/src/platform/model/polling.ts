@@ -6,7 +6,7 @@ export const EVERY = 1200;
 /** A server that fails is asked more and more rarely. */
 const LONGEST_WAIT = 8000;
 
-/** Asks until there is one answer; returns how to give up. */
+/** Ask until there is one answer; return how to give up. */
 export function untilAnswered(ask: () => Promise<void>): () => void {
   const polling = new Polling(ask, (error) => error ?? polling.stop());
   polling.start();
@@ -36,7 +36,7 @@ export class Polling {
     clearTimeout(this.timer);
   }
 
-  /** Asks at once, or right after the question that is under way. */
+  /** Ask at once, or right after the question that is under way. */
   now(): Promise<void> {
     clearTimeout(this.timer);
     const asking = (this.asking ?? Promise.resolve()).then(() => this.look());

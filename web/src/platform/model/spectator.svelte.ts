@@ -1,4 +1,4 @@
-// What a spectator receives: views of a seat that lets them, or of everything, later.
+// The client of a spectator: it receives the views of a seat that allows them, or of everything, later.
 
 import type { MatchInfo } from "../../../generated/http";
 import type { ServerMessage } from "../../../generated/protocol";
@@ -8,7 +8,7 @@ import { LiveSocket } from "../protocol/socket";
 import { heldView } from "../protocol/tiles";
 import { begin } from "../settled";
 
-/** Milliseconds after which somebody who came too early asks again. */
+/** Milliseconds after which a spectator who came too early asks again. */
 const PATIENCE = 10_000;
 
 export class Spectator<View> {

@@ -13,9 +13,9 @@ export interface PlainLogLine {
 const MOST_LINES = 200;
 
 export class PlainMatch extends SeatClient<PlainWire, { hash: string }, never> {
-  /** What happened, the newest at the end. */
+  /** Log lines, the newest at the end. */
   log = $state.raw<readonly PlainLogLine[]>([]);
-  /** What the last change brought, for those who listen. */
+  /** Log lines of the last change, for screen readers. */
   news = $state.raw<readonly string[]>([]);
   /** Tells that an action was refused. */
   onRefused: () => void = () => {};
@@ -49,7 +49,7 @@ export class PlainMatch extends SeatClient<PlainWire, { hash: string }, never> {
     this.log = [...this.log, ...told.map((words) => ({ turn, words }))].slice(-MOST_LINES);
   }
 
-  /** What may be done comes with the view. */
+  /** Choices come with the view. */
   protected override async refresh(): Promise<void> {}
 
   protected override async send(action: PlainAction, given?: GivenOrder): Promise<boolean> {
@@ -58,7 +58,7 @@ export class PlainMatch extends SeatClient<PlainWire, { hash: string }, never> {
     return accepted;
   }
 
-  /** Does what a button says, unless the turn has only just begun. */
+  /** Do what a button says, unless the turn has only just begun. */
   choose(action: PlainAction): void {
     if (this.gate.open && !this.busy) void this.act(action);
   }

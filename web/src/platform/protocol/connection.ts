@@ -11,7 +11,7 @@ import { drawName } from "./secrets";
 import { LiveSocket, type MakeSocket } from "./socket";
 import { heldAnswer, heldView, sentRequest } from "./tiles";
 
-/** What one game says over the wire. */
+/** The messages of one game. */
 export interface Wire {
   view: object;
   event: object;
@@ -20,7 +20,7 @@ export interface Wire {
   request: object;
 }
 
-/** What happened lately, and why programs dealt with this seat as they did. */
+/** Recent events, and the reasons of programs in dealing with this seat. */
 export interface RecentEvents<W extends Wire> {
   notices: readonly W["event"][];
   reasons: readonly W["reason"][];
@@ -39,9 +39,9 @@ export interface Listener<W extends Wire> {
   /** Which of the seats that one has met are connected. */
   present?(seats: readonly number[]): void;
   clock?(clock: Clock): void;
-  /** Who plays the seat, and what holds the match up. */
+  /** The player of the seat, and what holds the match up. */
   seating?(seating: Seating): void;
-  /** What happened in turns that the seat missed. */
+  /** Events of turns that the seat missed. */
   missed?(missed: Missed): void;
 }
 
@@ -56,7 +56,7 @@ export interface OrderOutcome {
   dropped?: boolean;
 }
 
-/** Whether an order is still meant, by the view of now. */
+/** Checks with the current view whether an order is still meant. */
 export type StillMeant<W extends Wire> = (view: W["view"]) => boolean;
 
 /** An order that was given before, under a name and by a view of its own. */
@@ -75,7 +75,7 @@ interface Order<W extends Wire> {
   still: StillMeant<W>;
   /** The number under which its answer is awaited on this line. */
   id: number;
-  /** Whether it had to wait for a line, or lost one. */
+  /** True if it had to wait for a connection, or lost one. */
   interrupted: boolean;
   settle: (outcome: OrderOutcome) => void;
   fail: (reason: Error) => void;
@@ -147,7 +147,7 @@ export class Connection<W extends Wire> {
   /** After a lost connection it is enough to get what was missed. */
   private subscribe(): void {
     const known = this.view ? { seen: this.sequence, hash: viewHash(this.view) } : {};
-    // Where nothing was missed, nothing comes.
+    // If nothing was missed, nothing comes.
     if (this.view) this.met();
     else this.expectView();
     this.send({ type: "subscribe", token: this.token, ...known });
@@ -249,7 +249,7 @@ export class Connection<W extends Wire> {
     return settling("answer", answer);
   }
 
-  /** Sends an order, or keeps it until there is a line. */
+  /** Send an order, or keep it until there is a line. */
   private dispatch(order: Order<W>): void {
     this.orders.add(order);
     if (!this.socket.up) return;
@@ -308,7 +308,7 @@ export class Connection<W extends Wire> {
     return settling("answer", answer);
   }
 
-  /** Says something; whether the server has heard it. */
+  /** Say something; return whether the server has heard it. */
   speak(phrase: Spoken["phrase"], to: number): Promise<boolean> {
     if (!this.socket.send({ type: "phrase", seat: this.seat, phrase, to })) return Promise.resolve(false);
     return settling("answer", this.socket.echo());
@@ -319,7 +319,7 @@ export class Connection<W extends Wire> {
     return this.sequence;
   }
 
-  /** Tells whether the page is in sight. */
+  /** Tell whether the page is in sight. */
   look(on: boolean): void {
     this.hidden = !on;
     this.send({ type: "looking", on });

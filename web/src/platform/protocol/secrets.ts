@@ -8,7 +8,7 @@ export const drawName = (): string =>
     "",
   );
 
-/** Asks with a secret that stays the same until an answer comes, even if the page is loaded again meanwhile. */
+/** Ask with a secret that stays the same until an answer comes, even if the page is loaded again meanwhile. */
 export async function withSecret<T>(what: string, ask: (secret: string) => Promise<T>): Promise<T> {
   const key = `simple-civ secret ${what}`;
   const secret = localStorage.getItem(key) ?? drawName();

@@ -100,7 +100,7 @@ interface Undoable {
   barrier: string;
 }
 
-/** How many steps a seat may take back this turn, and what stands before the next one. */
+/** Return how many steps a seat can undo this turn, and what prevents the one after them. */
 export async function undoable(match: string, token: string): Promise<Undoable> {
   return (await call<{ undo: Undoable }>(`/api/matches/${match}/view`, { token })).undo;
 }

@@ -32,11 +32,11 @@ export const PLAIN = {
 };
 
 export const PLAIN_KEYS: readonly (readonly [string, string])[] = [
-  ["1 – 9", "one of the first nine actions"],
-  ["Arrows", "to the next or previous action"],
-  ["Z", "undo"],
-  ["F1", "rules"],
-  ["Esc", "back, or the menu"],
+  ["1 – 9", "One of the first nine actions"],
+  ["Arrows", "To the next or previous action"],
+  ["Z", "Undo"],
+  ["F1", "Rules"],
+  ["Esc", "Back, or the menu"],
 ];
 
 /** Resignation and draw are the same in every game; its other endings a game words itself. */

@@ -2,11 +2,11 @@
 
 export interface SpectatorView {
   turn: number;
-  /** How the match ended; null or empty while it goes on. */
+  /** The kind of victory; null or empty while the match continues. */
   victory: string | null;
 }
 
-/** How a seat stands, in a few words. */
+/** A seat's standing in a few words. */
 export interface SeatSummary {
   seat: number;
   words: string;

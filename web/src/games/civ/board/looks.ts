@@ -13,7 +13,7 @@ const GROUND: Record<string, string> = grounds;
 const BARE = "#a39a8c";
 
 export interface Look {
-  /** The drawing that stands on it, if somebody painted one. */
+  /** The drawing that stands on it, if there is one. */
   art: string | null;
   /** The icon that a board shows where there is no drawing. */
   sign: string | null;

@@ -47,7 +47,7 @@ export function reasonText({ code, numbers }: Reason): string {
 /** So many different reasons of a civ are shown. */
 const MOST_REASONS = 3;
 
-/** What was said of friendship is past once there is war. */
+/** Reasons about friendship, which are out of date once there is war. */
 const FRIENDLY: readonly string[] = [
   "vision_offered",
   "vision_accepted",
@@ -106,7 +106,7 @@ const AT_LEAST: readonly (readonly [number, string])[] = [
   [0.9, "at least as strong as you"],
 ];
 
-/** How strong somebody is: what is known of their power by one's own, and whether that is enough to judge. */
+/** Describe a civ's strength: its known power relative to one's own, and whether that is enough to judge. */
 export const powerWords = (share: number, known: boolean): string =>
   known
     ? (POWERS.find(([least]) => share > least)?.[1] ?? "much weaker than you")
@@ -116,7 +116,7 @@ export const powerWords = (share: number, known: boolean): string =>
 export const boundWords = ({ breakable }: TreatyDocument, ruleset: RulesetDocument | null): string =>
   breakable && ruleset ? DIPLOMACY.breakableAbout(ruleset.limits.domination) : DIPLOMACY.boundAbout;
 
-/** What a stance means by the rules of the edition. */
+/** Describe a stance by the rules of the edition. */
 export function stanceWords({ stance }: TreatyDocument, ruleset: RulesetDocument | null): string {
   if (stance === "war") return DIPLOMACY.war;
   return ruleset ? DIPLOMACY.peace(ruleset.features.closed_borders, ruleset.features.attack_declares) : "";

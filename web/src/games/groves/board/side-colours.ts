@@ -1,11 +1,12 @@
-// How sides look to a viewer: oneself green, the rival red (or blue and orange), walls of nobody silver; patterns, too.
+// Colours and patterns of sides, as a viewer sees them: own green, rival red (or blue and orange), neutral
+// walls silver.
 
 import type { Owner } from "../../../../generated/groves";
 import { settings } from "../../../platform/model/settings.svelte";
 
 export type SideKind = "neutral" | "own" | "rival";
 
-/** Whose something is, seen by a side; who sees everything sees as side 0. */
+/** Return a piece's side as another side sees it; a viewer who sees everything sees as side 0. */
 export function sideKindOf(owner: Owner, viewer: number | null): SideKind {
   if (owner === "neutral") return "neutral";
   return owner === (viewer ?? 0) ? "own" : "rival";

@@ -50,7 +50,7 @@ export class GrovesMatchBoard {
     this.board?.destroy();
   }
 
-  /** Fits the board into the window. */
+  /** Fit the board into the window. */
   resize = (): void => this.board?.resize(innerWidth, innerHeight, this.insets());
 
   private async make(canvas: HTMLCanvasElement, view: ViewDocument): Promise<void> {
@@ -71,7 +71,7 @@ export class GrovesMatchBoard {
     }
     made.camera.inset(this.insets());
     made.camera.fit();
-    // What came while it was made.
+    // Changes that came meanwhile.
     void made.show([], this.latest ?? view);
     this.board = made;
   }
@@ -82,7 +82,7 @@ export class GrovesMatchBoard {
     match.input((late) => late || clickTile(match, tile, edge, touch));
   }
 
-  /** What panels cover: at the sides on wide and on short screens, above and below on narrow ones. */
+  /** The insets: at the sides on wide and on short screens, above and below on narrow ones. */
   private insets(): Insets {
     return boardInsets(innerWidth, innerHeight, this.highest);
   }
