@@ -27,9 +27,6 @@ CLAUSE = re.compile(
 """Beginnings of a module's, a class's or a property's docstring that bury the term in a clause."""
 
 NOT_YET = (
-    "src/simple_civ/games/civ/ai/",
-    "src/simple_civ/games/civ/documents/",
-    "src/simple_civ/games/civ/systems/",
     "web/src/games/",
     "web/src/platform/",
 )
