@@ -1,8 +1,8 @@
 """The inner loop, `make check`: lint, and the tests affected by changes since main.
 
-The tests of a changed module are the one at its path, or the places that tests/mirror.toml names for
-it, and those of its package that import it; where there are none, all of its package. Changed rules
-also select the cases and golden games. It is a selection: `make test` runs everything.
+The tests of a changed module are the one at its path, or the places that tests/mirror.toml names
+for it, and those of its package that import it; where there are none, all of its package. Changed
+rules also select the cases and golden games. It is a selection: `make test` runs everything.
 """
 
 import ast

@@ -91,7 +91,7 @@ class AiWorker:
 
 
 @dataclass
-class MoveRecorder(turn.Watch):
+class MoveRecorder(turn.TurnObserver):
     """A recorder of the actions of a player in a turn, with its reasons.
 
     `reasons` are those of the last choice; its first action carries them.
