@@ -1,4 +1,4 @@
-"""What the numbers of a match stand for: the keys of definitions, and columns and rows of tiles."""
+"""Legend of a match: its numbers as keys of definitions, and as columns and rows of tiles."""
 
 from typing import final
 
