@@ -1,4 +1,4 @@
-// The words of the platform's screens: title, set-up, matches, lobby, hand-over.
+// Texts of the platform's screens: title, set-up, matches, lobby, hand-over.
 
 export const TITLE = {
   name: "Simple Civ",

@@ -18,7 +18,7 @@ export class PanelPlaces {
   /** Map tools, which narrow and short screens hide. */
   toolsOpen = $state(false);
 
-  /** How many lines of notices fit below the guide; a long notice takes more than one. */
+  /** The lines of notices that fit below the guide; a long notice takes more than one. */
   private get fitting(): number {
     const free = innerHeight - this.turnHeight - this.guideHeight - OTHER;
     return free / (LINE * settings.textSize);
