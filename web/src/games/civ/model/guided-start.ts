@@ -1,8 +1,8 @@
 // The guided start: what a new player does first, ticked off by what the view shows was really done.
 
 import type { Choices, RulesetDocument, ViewDocument } from "../../../../generated/civ";
-import { goldName } from "../text/gold";
 import { GUIDE_WORDS } from "../text/guided-start";
+import { coinName } from "../text/treasury";
 import { dearWords } from "./hints";
 
 type StepKey = "found" | "research" | "build" | "explore" | "end" | "win";
@@ -113,7 +113,7 @@ export function stepsLeft(
       title: GUIDE_WORDS.build.title,
       text:
         GUIDE_WORDS.build.text +
-        (ruleset.features.gold ? GUIDE_WORDS.build.costs(goldName(ruleset)) : "") +
+        (ruleset.features.gold ? GUIDE_WORDS.build.costs(coinName(ruleset)) : "") +
         (idle ? dearWords(idle[0], view, ruleset, moment.choices ?? null) : ""),
       about: idle?.[0] ?? null,
     },

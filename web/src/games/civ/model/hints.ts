@@ -1,9 +1,9 @@
 // Hints after the guided start: each comes up once, when the view shows that it may help.
 
 import type { BuildChoice, Choices, RulesetDocument, ViewDocument } from "../../../../generated/civ";
-import { goldName, goldWords } from "../text/gold";
 import { GUIDE_WORDS, HINTS } from "../text/guided-start";
 import { buildName, civName } from "../text/notices";
+import { coinName, coinWords } from "../text/treasury";
 import type { ScreenName } from "./ui-state.svelte";
 
 export interface Hint {
@@ -65,7 +65,7 @@ export function dearWords(
   choices: Choices | null,
 ): string {
   const names = advised(city, view, choices).dear.map(({ build }) => buildName(build, ruleset));
-  return names.length ? ` ${GUIDE_WORDS.build.dear(names, goldName(ruleset))}` : "";
+  return names.length ? ` ${GUIDE_WORDS.build.dear(names, coinName(ruleset))}` : "";
 }
 
 /**
@@ -102,7 +102,7 @@ export function hintsNow(
     found.push({
       key: left <= SOON ? "broke" : "deficit",
       title: HINTS.deficit.title,
-      text: HINTS.deficit.text(-net, left, goldName(ruleset)),
+      text: HINTS.deficit.text(-net, left, coinName(ruleset)),
       to: { kind: "city", id: home[0] },
     });
   }
@@ -134,7 +134,7 @@ export function hintsNow(
       text: HINTS.treasury.text(
         payable[1].name,
         payable[1].own?.rush_price ?? 0,
-        goldWords(treasury, ruleset),
+        coinWords(treasury, ruleset),
       ),
       to: { kind: "city", id: payable[0] },
     });

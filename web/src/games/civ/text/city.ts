@@ -8,7 +8,7 @@ import type {
   RulesetDocument,
   UnitDefinition,
 } from "../../../../generated/civ";
-import { goldWords } from "./gold";
+import { coinWords } from "./treasury";
 
 export const CITY = {
   label: "City",
@@ -73,7 +73,7 @@ export const priceOf = (
   [
     ...(population ? [`−${population} Pop`] : []),
     ...(supply ? [`${supply} supply`] : []),
-    ...(pay + upkeep ? [`−${goldWords(pay + upkeep, ruleset)}/turn`] : []),
+    ...(pay + upkeep ? [`−${coinWords(pay + upkeep, ruleset)}/turn`] : []),
   ]
     // A figure stays on one line with what it counts.
     .map((one) => ` · ${one.replace(" ", "\u00a0")}`)

@@ -2,10 +2,10 @@
 
 import type { RefusalCode, RulesetDocument, UndoRefusal, ViewDocument } from "../../../../generated/civ";
 import type { ServerRefusal } from "../../../../generated/protocol";
-import { goldName, goldWords } from "./gold";
 import { civName } from "./notices";
 import { gateWords } from "./research";
 import { sourceName, withArticle } from "./sources";
+import { coinName, coinWords } from "./treasury";
 
 type Facts = Record<string, unknown>;
 
@@ -26,11 +26,11 @@ class Named {
   }
 
   gold(key: string): string {
-    return goldWords(Number(this.facts[key]), this.ruleset);
+    return coinWords(Number(this.facts[key]), this.ruleset);
   }
 
-  get goldName(): string {
-    return goldName(this.ruleset);
+  get coinName(): string {
+    return coinName(this.ruleset);
   }
 
   name(key: string): string {
@@ -151,7 +151,7 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
       : "You can't afford that. Save up first.",
   austerity: (facts) =>
     "You can't buy during austerity. Refill the treasury first: " +
-    `keep fewer soldiers or earn more ${facts.goldName}.`,
+    `keep fewer soldiers or earn more ${facts.coinName}.`,
   not_rushable: "This can't be bought. Build it instead.",
   tech_locked: (facts) =>
     facts.count("requires")

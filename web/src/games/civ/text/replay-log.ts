@@ -15,8 +15,8 @@ import {
   type ViewDocument,
 } from "../../../../generated/civ";
 import { numbersByName, type ReplayLine, withoutNumbers } from "../../../platform/text/replay-lines";
-import { goldWords } from "./gold";
 import { buildName } from "./notices";
+import { coinWords } from "./treasury";
 
 export type Happening = ReplayedEvent & { turn: number };
 export type Thought = Reason & { seat: number };
@@ -213,7 +213,7 @@ const THOUGHTS: { [K in ReasonCode]: ThoughtWords<K> } = {
     `we're researching ${ruleset.techs.find(({ key }) => key === about)?.name ?? "a tech"}.`,
   build_chosen: ({ build }, { where, ruleset }) => `${where} will build ${built(build, ruleset)}.`,
   build_bought: ({ price }, { where, ruleset }) =>
-    `we're paying ${goldWords(price, ruleset)} to finish the build in ${where}.`,
+    `we're paying ${coinWords(price, ruleset)} to finish the build in ${where}.`,
   city_sited: () => "this is the best spot for a city.",
   attacked: ({ worth }) => `we're attacking here: we gain about ${worth} more than we risk.`,
   city_stormed: (_, { where }) => `we're storming ${where}.`,
