@@ -1,4 +1,4 @@
-"""Text forms of values in a line: numbers, truths, tiles, keys, texts, pieces."""
+"""Forms of values in a line of text: numbers, truths, tiles, keys, texts, pieces."""
 
 import json
 import re
@@ -36,7 +36,7 @@ def write_any(value: Any) -> str:
 
 @dataclass(frozen=True)
 class ValueForm:
-    """The text form of a kind of values; `shape` describes it for people.
+    """The form of a kind's values; `shape` describes it to people.
 
     `read` returns the plain data of a text that fits the pattern, `write` the text of plain data.
     """

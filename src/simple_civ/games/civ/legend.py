@@ -1,4 +1,4 @@
-"""Legend of a match: its numbers as keys of definitions, and as columns and rows of tiles."""
+"""Legend of a match: the keys of definitions, and columns and rows of tiles."""
 
 from typing import final
 
