@@ -1,8 +1,8 @@
-"""The inner loop, `make check`: lint, and the tests of what changed since main.
+"""The inner loop, `make check`: lint, and the tests affected by changes since main.
 
-A changed module has the test at its path, or the places that tests/mirror.toml names for it, and
-the tests of its package that import it; where there are none, all of its package. Changed rules
-also have the cases and golden games. It is a choice: `make test` runs everything.
+The tests of a changed module are the one at its path, or the places that tests/mirror.toml names
+for it, and those of its package that import it; where there are none, all of its package. Changed
+rules also select the cases and golden games. It is a selection: `make test` runs everything.
 """
 
 import ast
@@ -19,14 +19,14 @@ PACKAGE = PurePosixPath("src/simple_civ")
 ALWAYS = ("tests/architecture",)
 RULES = ("core", "games")
 PLAYED = ("tests/cases", "tests/golden")
-"""The tests by which every change of the rules shows."""
+"""The tests that show every change of the rules."""
 
 MANY = 6
-"""Modules that more files of tests import than this are doors: few of those tests are about what
-lies behind them."""
+"""Modules that more test files than this import are entry points: few of those tests are about the
+code behind them."""
 
 ELSEWHERE = ("web/", "docs/")
-"""Where nothing is that lint looks at."""
+"""Folders without files that lint checks."""
 
 READERS = {
     "docs/rulebook": ("tests/rulebook",),
@@ -40,7 +40,7 @@ READERS = {
 
 
 def git(*words: str) -> list[str]:
-    """Return the lines of an answer of git; none where it has no answer."""
+    """Return the lines of git's output; none if it fails."""
     done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
     return done.stdout.splitlines() if done.returncode == 0 else []
 
@@ -89,7 +89,7 @@ def imported(path: Path) -> frozenset[str]:
 def importers(module: str) -> set[str]:
     """Return the test files that import a module, themselves or through helpers in tests/.
 
-    A helper that many of them import is a door, too: it counts where nothing else does.
+    A helper that many of them import is an entry point, too: it counts if nothing else does.
     """
     found: set[str] = set()
     behind: set[str] = set()
@@ -149,7 +149,7 @@ def direct_tests(path: PurePosixPath, package: str) -> set[str]:
 
 
 def existing(names: Iterable[str]) -> set[str]:
-    """Return those of some paths that are there."""
+    """Return the paths that exist."""
     return {name for name in names if (ROOT / name).exists()}
 
 
@@ -166,7 +166,7 @@ def chosen(files: Iterable[str]) -> list[str]:
 
 
 def step(text: str, *command: str) -> None:
-    """Run a command; end here if it fails."""
+    """Run a command; exit here if it fails."""
     begun = time.monotonic()
     if subprocess.run(command, cwd=ROOT, check=False).returncode:
         raise SystemExit(f"simple-civ: this failed: {text}")

@@ -50,7 +50,7 @@ export function resized(seats: readonly SeatPlan[], count: number, level: string
   return Array.from({ length: count }, (_, place) => seats[place] ?? usualSeat(place, level));
 }
 
-/** How many may play on the map that was chosen. */
+/** Return the possible numbers of players on the chosen map. */
 export function countsOf(plan: MatchPlan, { sizes, least, most }: SetupOffers): number[] {
   const room = sizes.find(({ key }) => key === plan.size)?.players ?? most;
   const last = Math.max(least, Math.min(most, room));
@@ -71,7 +71,7 @@ export function fitted(plan: MatchPlan, offers: SetupOffers): MatchPlan {
   return { ...plan, size: size?.key ?? "", seats };
 }
 
-/** Gives a seat a role; whoever had it before has any. */
+/** Give a seat a role; the seat that had it before gets any. */
 export function withRole(seats: readonly SeatPlan[], place: number, role: string | null): SeatPlan[] {
   return seats.map((seat, other) =>
     other === place
@@ -85,7 +85,7 @@ export function withRole(seats: readonly SeatPlan[], place: number, role: string
 export const seatsHeldBy = (plan: MatchPlan, who: SeatHolder): number =>
   plan.seats.filter((seat) => seat.who === who).length;
 
-/** Whether the seed stays the server's secret: people elsewhere must not know the map. */
+/** Return whether the seed stays the server's secret: people elsewhere must not know the map. */
 export const secretSeed = (plan: MatchPlan): boolean => seatsHeldBy(plan, "link") > 0;
 
 const KINDS: Record<SeatHolder, NewSeat["kind"]> = { here: "human", link: "open", ai: "ai" };

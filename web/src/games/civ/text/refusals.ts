@@ -57,7 +57,7 @@ class Named {
     return eras[eras.findIndex((era) => era.key === this.facts[key]) - 1]?.name ?? "";
   }
 
-  /** Whether units that explore stay out of the territory of camps. */
+  /** True if exploring units stay out of the territory of camps. */
   get shunsCamps(): boolean {
     return this.ruleset?.features.explorers_shun_camps ?? false;
   }
@@ -210,7 +210,7 @@ export function refusalText(
   ruleset: RulesetDocument | null = null,
   view: ViewDocument | null = null,
 ): string {
-  // What stands before an undo says more than that there is no undo.
+  // The barrier to an undo says more than that there is no undo.
   const reason = code === "cannot_undo" && typeof facts.reason === "string" ? facts.reason : code;
   const words = WORDS[reason as RefusalCode];
   if (words === undefined) return "That isn't possible now. Try something else.";
