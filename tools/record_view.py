@@ -1,4 +1,4 @@
-"""Writes what a seat sees in the middle of a game between programs, for the client's tests.
+"""Records a seat's view in the middle of a game between programs, for the client's tests.
 
 `python -m tools.record_view SIZE TURN FILE` plays a seeded game up to the turn; the file holds the
 ruleset, the view and the choices of the seat whose turn it is, with tile numbers as in the client.

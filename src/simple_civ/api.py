@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from .core.game import Outcome, outcome, stage
+from .core.ids import Seat
 from .core.records import Action, Event
 from .core.rules.problem import RulesetError
 from .lab.plan import Plan
@@ -162,7 +163,7 @@ class Game:
             raise InputError(self._no_seat(action.player))
         return action
 
-    def view(self, seat: int) -> "Game":
+    def view(self, seat: Seat) -> "Game":
         """Return what a seat knows: fog over what it does not see, nothing of others' plans."""
         if not 0 <= seat < self._seats:
             raise ValueError(self._no_seat(seat))
@@ -172,7 +173,7 @@ class Game:
     def _seats(self) -> int:
         return len(self.spec.seats(self.state))
 
-    def _no_seat(self, seat: int) -> str:
+    def _no_seat(self, seat: Seat) -> str:
         return f"there is no seat {seat}; seats are 0 to {self._seats - 1}"
 
     def outcome(self) -> Outcome:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
+from ..core.ids import Seat
 from ..core.records import Action, Event
 
 MOST_TRIES = 2_000
@@ -18,7 +19,7 @@ class TurnState(Protocol):
         ...
 
     @property
-    def active(self) -> int:
+    def active(self) -> Seat:
         """The seat whose turn it is."""
         ...
 
@@ -42,7 +43,7 @@ class Referee(Protocol[StateT]):
         """Carry out a checked action in place."""
         ...
 
-    def view(self, state: StateT, seat: int, /) -> StateT:
+    def view(self, state: StateT, seat: Seat, /) -> StateT:
         """Return what a seat knows."""
         ...
 
@@ -70,9 +71,9 @@ UNOBSERVED = TurnObserver()
 def play_turn(
     game: Referee[StateT],
     state: StateT,
-    seat: int,
+    seat: Seat,
     choose: Callable[[StateT], list[Action]],
-    end_turn: Callable[[int], Action],
+    end_turn: Callable[[Seat], Action],
     observer: TurnObserver = UNOBSERVED,
 ) -> None:
     """Ask a player for actions and carry them out until its turn is over.

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
+from .ids import Seat
 from .records import Action, Event, Record
 
 
@@ -24,17 +25,17 @@ class Position(Protocol):
         ...
 
     @property
-    def active(self) -> int:
+    def active(self) -> Seat:
         """The seat whose turn it is."""
         ...
 
     @property
-    def viewer(self) -> int:
+    def viewer(self) -> Seat:
         """The seat whose view it is; a number below zero if it is the whole state."""
         ...
 
     @property
-    def winners(self) -> Sequence[int]:
+    def winners(self) -> Sequence[Seat]:
         """Winning seats, empty for none or a draw."""
         ...
 
@@ -90,7 +91,7 @@ class Engine(Protocol[RulesT, SetupT, StateT]):
         """
         ...
 
-    def view(self, state: StateT, seat: int, /) -> StateT:
+    def view(self, state: StateT, seat: Seat, /) -> StateT:
         """Return what a seat knows: a censored state."""
         ...
 
@@ -103,7 +104,7 @@ class Engine(Protocol[RulesT, SetupT, StateT]):
 class Outcome(Record):
     """The outcome of a match; `victory` is empty until it ends."""
 
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
     victory: str
 
 

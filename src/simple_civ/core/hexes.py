@@ -13,6 +13,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from .ids import Tile
+
 DIRECTIONS: Final = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
 """Axial steps (q, r) of directions 0..5: east, then counter-clockwise."""
 
@@ -38,8 +40,8 @@ class HexGrid:
     neighbours: vec[i64]
     axial_q: vec[i64]
     axial_r: vec[i64]
-    _around: list[list[int]]
-    _spirals: list[list[int]]
+    _around: list[list[Tile]]
+    _spirals: list[list[Tile]]
 
     def __init__(self, width: int, height: int) -> None:
         if width < 1 or height < 1:
@@ -50,7 +52,7 @@ class HexGrid:
         self.off = self.size
         self.axial_q = vec[i64]([t % width - t // width // 2 for t in range(self.size)])
         self.axial_r = vec[i64]([t // width for t in range(self.size)])
-        neighbours: list[int] = []
+        neighbours: list[Tile] = []
         self._around = []
         for t in range(self.size):
             found = self._beside(t)
@@ -68,27 +70,27 @@ class HexGrid:
         """Make copies and pickles refer to the shared grid instead of its tables."""
         return hex_grid, (self.width, self.height)
 
-    def tile(self, column: int, row: int) -> int:
+    def tile(self, column: int, row: int) -> Tile:
         """Return the tile at an offset position, `off` if that is off the map."""
         if 0 <= column < self.width and 0 <= row < self.height:
             return row * self.width + column
         return self.off
 
-    def column(self, t: int) -> int:
+    def column(self, t: Tile) -> int:
         return t % self.width
 
-    def row(self, t: int) -> int:
+    def row(self, t: Tile) -> int:
         return t // self.width
 
-    def neighbour(self, t: int, k: int) -> int:
+    def neighbour(self, t: Tile, k: int) -> Tile:
         """Return the tile next to t in direction k, `off` if that is off the map."""
         return self.neighbours[t * 6 + k]
 
-    def around(self, t: int) -> list[int]:
+    def around(self, t: Tile) -> list[Tile]:
         """Return the neighbours of t on the map, in direction order."""
         return self._around[t]
 
-    def direction(self, a: int, b: int) -> int:
+    def direction(self, a: Tile, b: Tile) -> int:
         """Return the direction from a to its neighbour b, -1 if they are not adjacent."""
         if b == self.off:
             return -1
@@ -100,17 +102,17 @@ class HexGrid:
                 return k
         return -1
 
-    def adjacent(self, a: int, b: int) -> bool:
+    def adjacent(self, a: Tile, b: Tile) -> bool:
         """Return whether a and b are neighbours; `off` has no neighbours."""
         return self.direction(a, b) >= 0
 
-    def distance(self, a: int, b: int) -> int:
+    def distance(self, a: Tile, b: Tile) -> int:
         """Return the number of steps from a to b over an empty map."""
         i: i64 = a
         j: i64 = b
         return cube_length(self.axial_q[j] - self.axial_q[i], self.axial_r[j] - self.axial_r[i])
 
-    def ring(self, t: int, k: int) -> list[int]:
+    def ring(self, t: Tile, k: int) -> list[Tile]:
         """Return the tiles on the map at distance k from t.
 
         The walk starts k steps from t in direction 4 and takes k steps in each of the directions
@@ -120,7 +122,7 @@ class HexGrid:
             raise ValueError(f"a ring needs a radius of 0 or more, not {k}")
         if k == 0:
             return [t]
-        tiles: list[int] = []
+        tiles: list[Tile] = []
         q: int = self.axial_q[t] + DIRECTIONS[RING_START][0] * k
         r: int = self.axial_r[t] + DIRECTIONS[RING_START][1] * k
         for dq, dr in DIRECTIONS:
@@ -132,7 +134,7 @@ class HexGrid:
                 r += dr
         return tiles
 
-    def spiral(self, t: int, k: int) -> list[int]:
+    def spiral(self, t: Tile, k: int) -> list[Tile]:
         """Return the tiles on the map at distance 0..k from t: the centre, ring 1, ... ring k."""
         if not 0 <= k <= CACHED_RADIUS:
             return self._wind(t, k)
@@ -143,7 +145,7 @@ class HexGrid:
             self._spirals[place] = tiles
         return tiles
 
-    def line(self, a: int, b: int) -> list[int]:
+    def line(self, a: Tile, b: Tile) -> list[Tile]:
         """Return the straight line of tiles from a to b, ends included; `off` beyond the map.
 
         The line between the centres is cut into `distance(a, b)` equal steps. Each cube
@@ -155,7 +157,7 @@ class HexGrid:
             return [a]
         return [a, *self.between(a, b), b]
 
-    def between(self, a: int, b: int) -> list[int]:
+    def between(self, a: Tile, b: Tile) -> list[Tile]:
         """Return the line from a to b without its ends."""
         i: i64 = a
         j: i64 = b
@@ -164,12 +166,12 @@ class HexGrid:
         dq: i64 = self.axial_q[j] - q
         dr: i64 = self.axial_r[j] - r
         steps = cube_length(dq, dr)
-        tiles: list[int] = []
+        tiles: list[Tile] = []
         for step in range(1, steps):
             tiles.append(self._at_step(q, r, dq, dr, step, steps))
         return tiles
 
-    def _beside(self, t: int) -> list[int]:
+    def _beside(self, t: Tile) -> list[Tile]:
         """Return the six neighbours of t; for inner tiles, skip the checks at the map's edges."""
         width = self.width
         c = t % width
@@ -180,16 +182,16 @@ class HexGrid:
             return [t + 1, up, up - 1, t - 1, down - 1, down]
         return [self._at(c - r // 2 + dq, r + dr) for dq, dr in DIRECTIONS]
 
-    def _wind(self, t: int, k: int) -> list[int]:
+    def _wind(self, t: Tile, k: int) -> list[Tile]:
         tiles = [t]
         for radius in range(1, k + 1):
             tiles += self.ring(t, radius)
         return tiles
 
-    def _at(self, q: int, r: int) -> int:
+    def _at(self, q: int, r: int) -> Tile:
         return self.tile(q + (r >> 1), r)
 
-    def _at_step(self, q: i64, r: i64, dq: i64, dr: i64, step: i64, steps: i64) -> int:
+    def _at_step(self, q: i64, r: i64, dq: i64, dr: i64, step: i64, steps: i64) -> Tile:
         """Return the tile `step / steps` of the way along a line; coordinates count in 1/steps."""
         two: i64 = 2 * steps
         x_exact: i64 = dq * step

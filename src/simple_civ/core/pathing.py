@@ -14,6 +14,8 @@ from mypy_extensions import i64
 
 from simple_civ.core.hexes import KEPT_TILES, HexGrid, cube_length
 
+from .ids import Tile
+
 MAX_COST: Final = 1000
 """The highest cost of a tile."""
 
@@ -29,7 +31,7 @@ _ENTRIES: Final = 7
 _FAR: Final = 1_000_000_000
 """Beyond the cost of every path."""
 
-NO_TILES: Final[list[int]] = []
+NO_TILES: Final[list[Tile]] = []
 
 
 @final
@@ -79,7 +81,7 @@ class PathSearch:
         self._came = vec[i64]([0] * places)
         self._order = vec[i64]([0] * places)
 
-    def reach(self, costs: list[int], start: int, budget: int) -> list[int]:
+    def reach(self, costs: list[int], start: Tile, budget: int) -> list[Tile]:
         """Return the tiles that a mover with `budget` points can enter, without the start.
 
         Every step needs as many points left as it costs. Cheapest first, then by tile id.
@@ -93,7 +95,7 @@ class PathSearch:
             first = self._count
         return [self._order[i] for i in range(1, self._count)]
 
-    def spread(self, costs: list[int], start: int, budget: int) -> None:
+    def spread(self, costs: list[int], start: Tile, budget: int) -> None:
         """Search as `reach` does, in preparation for `distance` and the like."""
         self._begin(costs)
         self._open(start, 0)
@@ -101,7 +103,7 @@ class PathSearch:
         while self._sweep(costs, self.grid.off, limit):
             pass
 
-    def path(self, costs: list[int], start: int, goal: int) -> list[int]:
+    def path(self, costs: list[int], start: Tile, goal: Tile) -> list[Tile]:
         """Return the cheapest path, as the tiles after start up to goal; [] if there is none.
 
         A*: of the open tiles with the least cost so far plus steps to the goal, the one found
@@ -119,8 +121,8 @@ class PathSearch:
         return self.trail(goal)
 
     def nearest(
-        self, costs: list[int], start: int, flags: list[bool], wanted: bool, limit: int
-    ) -> int:
+        self, costs: list[int], start: Tile, flags: list[bool], wanted: bool, limit: int
+    ) -> Tile:
         """Return the tile whose flag is `wanted` that is cheapest to reach, start included.
 
         Return `off` if there is none within a cost of `limit`; of equally cheap ones, the lowest
@@ -142,7 +144,7 @@ class PathSearch:
         return best
 
     def field(
-        self, costs: list[int], sources: list[int], budget: int = _FAR, until: list[int] = NO_TILES
+        self, costs: list[int], sources: list[Tile], budget: int = _FAR, until: list[int] = NO_TILES
     ) -> list[int]:
         """Return for every tile the cost of the cheapest path from any source, or -1.
 
@@ -166,19 +168,19 @@ class PathSearch:
             distances[tile] = cost[tile]
         return distances
 
-    def distance(self, t: int) -> int:
+    def distance(self, t: Tile) -> int:
         """Return the cost of reaching t, -1 if the last search did not settle it."""
         i: i64 = t
         return self._cost[i] if self._marks[i] == self._stamp + 1 else -1
 
-    def came_from(self, t: int) -> int:
+    def came_from(self, t: Tile) -> Tile:
         """Return the tile before t on the path that the last search found; `off` at a start."""
         i: i64 = t
         return self._came[i] if self.distance(t) > 0 else self.grid.off
 
-    def trail(self, t: int) -> list[int]:
+    def trail(self, t: Tile) -> list[Tile]:
         """Return the last search's path to t: the tiles after its start up to t."""
-        tiles: list[int] = []
+        tiles: list[Tile] = []
         while self.distance(t) > 0:
             tiles.append(t)
             t = self._came[t]
@@ -195,7 +197,7 @@ class PathSearch:
         self._count = 0
         self._marks[self.grid.off] = self._stamp + 1
 
-    def _open(self, start: int, key: int) -> None:
+    def _open(self, start: Tile, key: int) -> None:
         """Put a start into the queue."""
         if not 0 <= start < self.grid.size:
             raise ValueError(f"a search cannot start at {start}, there are {self.grid.size} tiles")
@@ -273,7 +275,7 @@ class PathSearch:
         self._last_key = last
         return True
 
-    def _has_settled(self, tiles: list[int]) -> bool:
+    def _has_settled(self, tiles: list[Tile]) -> bool:
         """Return whether the costs of all these tiles are known."""
         for tile in tiles:
             if self.distance(tile) < 0:

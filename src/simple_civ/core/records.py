@@ -4,6 +4,8 @@ from dataclasses import dataclass, fields
 
 from mypy_extensions import mypyc_attr
 
+from .ids import Seat
+
 # Games of other packages are not compiled, and derive from these classes.
 
 
@@ -21,7 +23,7 @@ class Record:
 class Action(Record):
     """A request of a player; `player` is its seat."""
 
-    player: int
+    player: Seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,6 +6,8 @@ stands for every place off the map. Lists that are handed out are shared and nev
 
 from typing import Final, final
 
+from .ids import Tile
+
 STEPS: Final = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
 """Steps (column, row) of directions 0..7: north, then clockwise. Even ones are orthogonal, odd ones
 diagonal; the tiles beside a diagonal step k lie in directions k - 1 and (k + 1) % 8."""
@@ -34,10 +36,10 @@ class SquareGrid:
     size: int
     off: int
     edges: int
-    neighbours: list[int]
-    _around: list[list[int]]
-    _orthogonal: list[list[int]]
-    _diagonal: list[list[int]]
+    neighbours: list[Tile]
+    _around: list[list[Tile]]
+    _orthogonal: list[list[Tile]]
+    _diagonal: list[list[Tile]]
     edges_around: list[int]
     lower: list[int]
     upper: list[int]
@@ -77,35 +79,35 @@ class SquareGrid:
         """Make copies and pickles refer to the shared grid instead of its tables."""
         return square_grid, (self.width, self.height)
 
-    def tile(self, column: int, row: int) -> int:
+    def tile(self, column: int, row: int) -> Tile:
         """Return the tile at a position, `off` if that is off the map."""
         if 0 <= column < self.width and 0 <= row < self.height:
             return row * self.width + column
         return self.off
 
-    def column(self, t: int) -> int:
+    def column(self, t: Tile) -> int:
         return t % self.width
 
-    def row(self, t: int) -> int:
+    def row(self, t: Tile) -> int:
         return t // self.width
 
-    def neighbour(self, t: int, k: int) -> int:
+    def neighbour(self, t: Tile, k: int) -> Tile:
         """Return the tile next to t in direction k, `off` if that is off the map."""
         return self.neighbours[t * 8 + k]
 
-    def around(self, t: int) -> list[int]:
+    def around(self, t: Tile) -> list[Tile]:
         """Return the up to eight neighbours of t on the map, in direction order."""
         return self._around[t]
 
-    def orthogonal(self, t: int) -> list[int]:
+    def orthogonal(self, t: Tile) -> list[Tile]:
         """Return the neighbours that share an edge with t: north, east, south, west."""
         return self._orthogonal[t]
 
-    def diagonal(self, t: int) -> list[int]:
+    def diagonal(self, t: Tile) -> list[Tile]:
         """Return the neighbours that share only a corner with t: NE, SE, SW, NW."""
         return self._diagonal[t]
 
-    def direction(self, a: int, b: int) -> int:
+    def direction(self, a: Tile, b: Tile) -> int:
         """Return the direction from a to its neighbour b, -1 if they are not adjacent."""
         if a == self.off or b == self.off:
             return -1
@@ -115,31 +117,31 @@ class SquareGrid:
             return -1
         return DIRECTIONS[rows * 3 + columns + 4]
 
-    def adjacent(self, a: int, b: int) -> bool:
+    def adjacent(self, a: Tile, b: Tile) -> bool:
         """Return whether a and b are neighbours; `off` has no neighbours."""
         return self.direction(a, b) >= 0
 
-    def distance(self, a: int, b: int) -> int:
+    def distance(self, a: Tile, b: Tile) -> int:
         """Return the number of steps from a to b over an empty board, including diagonal steps."""
         columns = abs(a % self.width - b % self.width)
         rows = abs(a // self.width - b // self.width)
         return max(columns, rows)
 
-    def edge(self, a: int, b: int) -> int:
+    def edge(self, a: Tile, b: Tile) -> int:
         """Return the edge between two orthogonal neighbours, in either order; -1 if none."""
         return self.edge_of(a, self.direction(a, b))
 
-    def edge_of(self, t: int, k: int) -> int:
+    def edge_of(self, t: Tile, k: int) -> int:
         """Return t's edge in direction k, -1 at the map's rim and in diagonal directions."""
         return -1 if k < 0 else self.edges_around[t * 8 + k]
 
-    def ends(self, edge: int) -> tuple[int, int]:
+    def ends(self, edge: int) -> tuple[Tile, Tile]:
         """Return the two tiles that an edge separates, the lower one first."""
         if not 0 <= edge < self.edges:
             raise ValueError(f"no edge {edge} on a grid with {self.edges} edges")
         return self.lower[edge], self.upper[edge]
 
-    def _find_ends(self, edge: int) -> tuple[int, int]:
+    def _find_ends(self, edge: int) -> tuple[Tile, Tile]:
         standing = (self.width - 1) * self.height
         if edge < standing:
             t = edge + edge // (self.width - 1)

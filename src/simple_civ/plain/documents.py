@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ..core.ids import Seat
 from ..core.records import Event
 from ..protocol.game_types import Doc
 from ..protocol.limits import MAX_SEATS
@@ -104,7 +105,7 @@ class History:
         for seat, rows in enumerate(self.rows):
             rows.append({"turn": state.turn, "score": self.game.score(state, seat)})
 
-    def document(self, seat: int | None) -> Doc:
+    def document(self, seat: Seat | None) -> Doc:
         """Return scores by seat; events only for those who may know everything."""
         figures = {
             str(one): rows for one, rows in enumerate(self.rows) if seat is None or one == seat

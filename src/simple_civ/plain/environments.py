@@ -6,6 +6,7 @@ They need the extra `envs`, so the libraries are imported when an environment is
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ..core.ids import Seat
 from ..protocol.limits import MAX_CYCLES, MAX_ROUNDS
 from ..protocol.registry import find_game
 
@@ -44,7 +45,7 @@ class PlainEnvironments:
     def solo_env(
         self,
         edition: str | None = None,
-        seat: int = 0,
+        seat: Seat = 0,
         level: str | None = None,
         max_turns: int = MAX_ROUNDS,
         per_point: float = 0.0,

@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
+from ..core.ids import Seat
 from ..core.records import Action, Event
 from ..core.rules.editions import Editions
 from ..core.rules.problem import Problem, RulesetError
@@ -76,14 +77,14 @@ class PlainGame(GameSpec[RulesetT, SetupDocument, StateT], Generic[RulesetT, Sta
         return ""
 
     @abstractmethod
-    def moves(self, rules: RulesetT, seat: int) -> Sequence[Action]:
+    def moves(self, rules: RulesetT, seat: Seat) -> Sequence[Action]:
         """Return everything that a seat could ever do except end its turn, for agents' numbers."""
 
     @abstractmethod
     def planes(self, view: StateT) -> Sequence[Sequence[Sequence[int]]]:
         """Return what the seat of a view knows, for agents: boards of numbers from 0 to 255."""
 
-    def score(self, state: StateT, seat: int) -> int:
+    def score(self, state: StateT, seat: Seat) -> int:
         """Return the points of a seat."""
         return int(seat in state.winners)
 

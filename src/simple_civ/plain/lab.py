@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from ..core.ids import Seat
 from ..lab.game_lab import GameLab, Row
 from ..lab.plan import Plan
 from .documents import SetupDocument
@@ -40,7 +41,7 @@ class PlainLab(GameLab[Any, SetupDocument, Any]):
         """Return the edition: every ruleset has one board."""
         return str(state.rules.edition)
 
-    def player_result(self, state: Any, seat: int, level: str) -> Row:
+    def player_result(self, state: Any, seat: Seat, level: str) -> Row:
         """Return a player's result."""
         score = self.game.score(state, seat)
         return {"seat": seat, "level": level, "score": score, "eliminated": False}

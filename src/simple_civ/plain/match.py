@@ -7,6 +7,7 @@ import numpy as np
 from gymnasium import spaces
 
 from ..ai.turn import play_turn
+from ..core.ids import Seat
 from ..core.records import Action
 from ..envs.match import Arrays, Mask, Program, waiting_mask
 from ..envs.result_codes import DONE, END_TURN, ILLEGAL, REFUSED
@@ -67,11 +68,11 @@ class PlainMatch:
         """The seats that have won."""
         return list(self.state.winners)
 
-    def is_out(self, seat: int) -> bool:
+    def is_out(self, seat: Seat) -> bool:
         """Return False: no one is eliminated before the end."""
         return False
 
-    def score(self, seat: int) -> int:
+    def score(self, seat: Seat) -> int:
         """Return a seat's points."""
         return self.game.score(self.state, seat)
 
@@ -102,12 +103,12 @@ class PlainMatch:
         end_turn = partial(self.game.end_turn, self.state)
         play_turn(self.game.engine, self.state, self.active, program.choose, end_turn)
 
-    def observe(self, seat: int) -> Arrays:
+    def observe(self, seat: Seat) -> Arrays:
         """Return what a seat knows."""
         planes = self.game.planes(self.game.view(self.state, seat))
         return {"observation": np.array(planes, np.uint8)}
 
-    def show(self, seat: int) -> Arrays:
+    def show(self, seat: Seat) -> Arrays:
         """Return what a seat knows, with its action mask."""
         is_asked = seat == self.active and not self.over
         mask = self.mask() if is_asked else waiting_mask(self.actions)
@@ -123,7 +124,7 @@ class PlainMatch:
             }
         )
 
-    def text(self, seat: int) -> str:
+    def text(self, seat: Seat) -> str:
         """Return what a seat knows, as text for a reader."""
         return self.game.picture(self.game.view(self.state, seat))
 

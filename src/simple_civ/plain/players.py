@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..ai.player import PLAYER_SALT, RANDOM, AiPlayer
+from ..core.ids import Seat
 from ..core.records import Action
 from ..core.rng import Rng, derive
 from ..protocol.errors import unknown
@@ -17,7 +18,7 @@ class RandomPlayer:
 
     name = RANDOM
 
-    def __init__(self, seed: int, seat: int, legal: Legal) -> None:
+    def __init__(self, seed: int, seat: Seat, legal: Legal) -> None:
         self.seat = seat
         self.legal = legal
         self.rng = Rng(derive(derive(seed, PLAYER_SALT), seat))
@@ -61,7 +62,7 @@ class PlainPlayers:
         """Return the level of a seat for which nobody chose one."""
         return self.default
 
-    def make_player(self, level: str, seed: int, seat: int) -> AiPlayer[Any]:
+    def make_player(self, level: str, seed: int, seat: Seat) -> AiPlayer[Any]:
         """Return a player of a level for one seat of the match with this seed."""
         if level == RANDOM:
             return RandomPlayer(seed, seat, self.legal)

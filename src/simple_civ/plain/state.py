@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Self, TypeVar
 
 from ..core.digest import digest
+from ..core.ids import Seat
 from ..core.records import Action
 from .ruleset import PlainRuleset
 
@@ -22,10 +23,10 @@ class PlainState:
 
     rules: Any
     turn: int = 1
-    active: int = 0
-    winners: list[int] = field(default_factory=list)
+    active: Seat = 0
+    winners: list[Seat] = field(default_factory=list)
     victory: str = ""
-    viewer: int = NOBODY
+    viewer: Seat = NOBODY
 
     @property
     def over(self) -> bool:
@@ -65,7 +66,7 @@ def restored_state(kind: type[StateT], rules: PlainRuleset, plain: dict[str, Any
     return state
 
 
-def view(state: StateT, seat: int) -> StateT:
+def view(state: StateT, seat: Seat) -> StateT:
     """Return what a seat knows: everything."""
     seen = state.copy()
     seen.viewer = seat

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 from ..core.game import Engine, Position
+from ..core.ids import Seat
 from ..core.records import Action, Event
 from ..core.rules.editions import Identified
 from ..core.rules.problem import Problem
@@ -195,7 +196,7 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
         chosen = self.chosen(model.edition, rules)
         return Opening(chosen, self.situation(chosen.ruleset, model, played), model.seed)
 
-    def run_scenario(self, data: Doc, folder: Path | None, seat: int | None, /) -> Doc:
+    def run_scenario(self, data: Doc, folder: Path | None, seat: Seat | None, /) -> Doc:
         """Run a scenario: its steps with what each did, and the final situation.
 
         `folder` is a ruleset of one's own, `seat` the one whose view is told.
@@ -248,7 +249,7 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
     def codec(self, state: StateT) -> RecordCodec:
         """Return the codec for actions and events of a match."""
 
-    def read_action(self, state: StateT, seat: int, data: object) -> Action:
+    def read_action(self, state: StateT, seat: Seat, data: object) -> Action:
         """Return the action of a seat that plain data describe."""
         return self.codec(state).read_action(seat, data, "action")
 
@@ -260,16 +261,16 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
         """Return an action as a line of text; raise ValueError if nothing has the id it names."""
         return action_text(self.codec(state), action)
 
-    def parse_action(self, state: StateT, text: str, seat: int) -> Action:
+    def parse_action(self, state: StateT, text: str, seat: Seat) -> Action:
         """Return the action of a line of text, by this seat unless the text names another."""
         return parse_action(self.codec(state), text, seat)
 
     @abstractmethod
-    def end_turn(self, state: StateT, seat: int) -> Action:
+    def end_turn(self, state: StateT, seat: Seat) -> Action:
         """Return the action that passes control, for clocks that run out."""
 
     @abstractmethod
-    def resign(self, state: StateT, seat: int) -> Action:
+    def resign(self, state: StateT, seat: Seat) -> Action:
         """Return the action that resigns from the match."""
 
     def check(self, state: StateT, action: Action) -> Refused | None:
@@ -299,7 +300,7 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
 
     # --- what a seat knows ---------------------------------------------------------------------
 
-    def view(self, state: StateT, seat: int) -> StateT:
+    def view(self, state: StateT, seat: Seat) -> StateT:
         """Return what a seat knows: a censored, read-only state."""
         return self.engine.view(state, seat)
 
@@ -311,7 +312,7 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
     def encode_view(self, view: StateT, /) -> Doc:
         """Return everything that a client draws; of a whole state, everything there is."""
 
-    def knows(self, view: StateT, seat: int) -> bool:
+    def knows(self, view: StateT, seat: Seat) -> bool:
         """Return whether the seat of a view has met another."""
         return True
 

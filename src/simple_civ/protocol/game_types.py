@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeVar
 
 from ..ai.player import AiPlayer
+from ..core.ids import Seat
 from ..core.records import Event
 
 Doc = dict[str, Any]
@@ -28,8 +29,8 @@ class Status:
     """The standing of a match, for the code that runs it. `victory` is empty until it ends."""
 
     turn: int
-    active: int
-    winners: tuple[int, ...]
+    active: Seat
+    winners: tuple[Seat, ...]
     victory: str
 
     @property
@@ -42,7 +43,7 @@ class Status:
 class SeatStatus:
     """A place at a match, as the state knows it."""
 
-    seat: int
+    seat: Seat
     civ: str
     ai: bool
     eliminated: bool
@@ -92,7 +93,7 @@ class HistoryProtocol(Protocol[RecordedT]):
         """Record the effects of an action; `state` is the one after it."""
         ...
 
-    def document(self, seat: int | None) -> Doc:
+    def document(self, seat: Seat | None) -> Doc:
         """Return statistics by turn and events for charts and replays; of a seat only its part.
 
         The whole is for matches that have ended.
@@ -115,6 +116,6 @@ class Players(Protocol):
         """Return the level of a seat for which nobody chose one."""
         ...
 
-    def make_player(self, level: str, seed: int, seat: int) -> AiPlayer[Any]:
+    def make_player(self, level: str, seed: int, seat: Seat) -> AiPlayer[Any]:
         """Return a player of a level for one seat of the match with this seed."""
         ...

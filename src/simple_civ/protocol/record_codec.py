@@ -20,6 +20,7 @@ from ..core.declarations import (
     Field,
     path_of,
 )
+from ..core.ids import Seat, Tile
 from ..core.records import Action, Event
 from .errors import InputError, suggestion
 from .value_forms import FORMS, ValueForm
@@ -43,10 +44,10 @@ class Grid(Protocol):
     def tile(self, column: int, row: int, /) -> int:
         """Return the tile of a place, or one off the map."""
 
-    def column(self, tile: int, /) -> int:
+    def column(self, tile: Tile, /) -> int:
         """Return the column of a tile."""
 
-    def row(self, tile: int, /) -> int:
+    def row(self, tile: Tile, /) -> int:
         """Return the row of a tile."""
 
 
@@ -64,7 +65,7 @@ class RecordCodec:
 
     # --- from data -------------------------------------------------------------------------
 
-    def read_action(self, seat: int, data: object, where: str) -> Action:
+    def read_action(self, seat: Seat, data: object, where: str) -> Action:
         """Return the action that a plain object describes; bad input raises with its place."""
         declared, values = self.read_record(data, where)
         action: Action = declared.record(seat, **values)
@@ -159,13 +160,13 @@ class RecordCodec:
             return values[0]
         return None if field.nullable and values[0] == NO_ID else writer(self, *values)
 
-    def write_tile(self, tile: int) -> list[int] | None:
+    def write_tile(self, tile: Tile) -> list[int] | None:
         """Return a tile as `[column, row]`, or None for one off the map."""
         if not 0 <= tile < self.grid.size:
             return None
         return [self.grid.column(tile), self.grid.row(tile)]
 
-    def write_tiles(self, tiles: tuple[int, ...]) -> list[list[int] | None]:
+    def write_tiles(self, tiles: tuple[Tile, ...]) -> list[list[int] | None]:
         """Return tiles as a list of places."""
         return [self.write_tile(tile) for tile in tiles]
 

@@ -205,9 +205,10 @@ def spoil_action(civ: AnyGame, state: Any, seed: int) -> None:
         "tiles": [[1, 1]],
     }
     values |= {"build": {"unit": "scout"}, "tech": "fieldcraft", "seat": 1, "text": "x"}
-    values["truth"] = True
+    values |= {"truth": True, "amount": 3}
     good: dict[str, Any] = {"type": name}
     for field in ACTIONS.by_name[name].fields:
+        assert field.kind in values, f"{__file__}: `values` lacks the kind {field.kind!r}"
         good[field.key] = values[field.kind]
     spoiled = Mutator(seed, sorted(words_of(good))).spoil_tree(good)
     try:

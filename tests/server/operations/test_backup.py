@@ -1,4 +1,4 @@
-"""Backups: what comes back, and what is refused."""
+"""Backups: restored data, and refused files."""
 
 import asyncio
 from pathlib import Path

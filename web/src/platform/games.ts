@@ -32,7 +32,7 @@ export interface SetupOffers {
   people: number;
   /** The levels of programs, where an edition has its own, and what they change. */
   levels?: readonly { key: string; name: string; about: string }[];
-  /** The level of a program for which nobody chose one, where an edition says it. */
+  /** The default level of a program, if the edition names one. */
   usualLevel?: string;
 }
 
@@ -99,7 +99,7 @@ export interface EndingWords {
 
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
-/** A game as the client knows it, whether it has screens of its own or not. */
+/** A game as the client knows it, with or without its own screens. */
 export interface BaseGameSpec {
   /** Absent where all seats play the same. */
   roleWords?: RoleWords;
@@ -107,7 +107,7 @@ export interface BaseGameSpec {
   setup(chosen: SetupChoices): Record<string, unknown>;
   /** Return the roles of a match by seat; as its reader calls them, if `info.seat` says who reads. */
   seats(info: MatchInfo, ruleset: unknown): readonly RoleOffer[];
-  /** The words of its endings. */
+  /** The texts of its endings. */
   ending(): Promise<EndingWords>;
   /** Return whether a seat is out of a match that continues, by its view; absent where that cannot be. */
   isOut?(view: unknown, seat: number): boolean;
@@ -118,7 +118,7 @@ export interface BaseGameSpec {
   replay: Lazy<ReplayProps & Record<string, unknown>>;
 }
 
-/** A game with screens of its own. */
+/** A game with its own screens. */
 export interface GameSpec extends BaseGameSpec {
   words: GameWords;
 }

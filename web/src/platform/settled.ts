@@ -10,7 +10,7 @@ let begun = 0;
 const SERVED = new Set(["answer", "queue", "view", "request"]);
 let stalled = false;
 
-/** Say whether the line to the server is down. */
+/** Record whether the connection to the server is lost. */
 export function stall(now: boolean): void {
   if (stalled === now) return;
   stalled = now;

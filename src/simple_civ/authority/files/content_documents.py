@@ -1,4 +1,4 @@
-"""What is told of games and rulesets: made by jobs when it is first asked for, then kept."""
+"""Documents about games and rulesets: made by jobs on first request, then cached."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -8,13 +8,13 @@ from ..refusals import RequestRefused
 from ..tasks.rulesets import write_codex, write_games, write_options, write_ruleset
 
 MOST_BYTES = 32_000_000
-"""Documents that are kept; those that nobody has asked for longest are made again."""
+"""The most bytes of cached documents; the least recently used are dropped."""
 
-NO_RULESET = "there is no such ruleset"
+NO_RULESET = "unknown ruleset"
 
 
 class Documents:
-    """Encoded answers that are the same for everybody."""
+    """Encoded answers that are the same for everyone."""
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches

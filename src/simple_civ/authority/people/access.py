@@ -1,4 +1,4 @@
-"""Who may do what: tokens of links, and what stays the server's secret while people play."""
+"""Access: the rights of links' tokens, and what stays secret during a match."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from ..match_records import FINISHED, MatchRecord
 from ..tokens import same_token
 
 COARSE = 10 * 60 * 1000
-"""Milliseconds to which times of play are told: finer ones would tell how busy others are."""
+"""Milliseconds to which times of play are rounded: finer ones would reveal how busy others are."""
 
 
 @dataclass(frozen=True)
 class Access:
-    """What a token opens."""
+    """The rights of a token."""
 
     owner: bool = False
     seat: int | None = None
@@ -22,17 +22,17 @@ class Access:
 
     @property
     def player(self) -> bool:
-        """Whether it is that of whoever plays the match or made it."""
+        """True if it is the token of a player or the creator of the match."""
         return self.owner or self.seat is not None
 
     @property
     def any(self) -> bool:
-        """Whether it opens anything."""
+        """True if it gives any right."""
         return self.player or self.spectator
 
 
 def find_access(record: MatchRecord, token: str | None) -> Access:
-    """Return what a token opens in a match; compare all tokens, whatever the first gives."""
+    """Return the rights of a token in a match; compare all tokens, whatever the first gives."""
     if token is None:
         return Access()
     owner = same_token(token, record.owner)

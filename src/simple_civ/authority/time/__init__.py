@@ -1,1 +1,1 @@
-"""What happens as time passes: expired turns, absent players."""
+"""Time: expired turns, absent players."""

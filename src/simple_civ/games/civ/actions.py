@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.declarations import SEAT, TEXT, TILE, TILES, TRUTH, UNIT, ActionTable
+from ...core.ids import Seat, Tile, UnitId
 from ...core.records import Action
 from .field_kinds import BUILD, CITY, TECH
+from .ids import BuildCode, CityId
 
 ACTIONS: Final = ActionTable()
 
@@ -22,8 +24,8 @@ ACTIONS.add(EndTurn, rule="turn.end", drastic=False)
 class MoveUnit(Action):
     """Move one step to a neighbouring tile."""
 
-    unit: int
-    to: int
+    unit: UnitId
+    to: Tile
 
 
 ACTIONS.add(
@@ -40,8 +42,8 @@ ACTIONS.add(
 class RouteUnit(Action):
     """Walk to a tile over as many turns as it takes."""
 
-    unit: int
-    to: int
+    unit: UnitId
+    to: Tile
 
 
 ACTIONS.add(
@@ -60,7 +62,7 @@ ACTIONS.add(
 class ExploreUnit(Action):
     """Explore: walk to the nearest unknown tile, again and again."""
 
-    unit: int
+    unit: UnitId
 
 
 ACTIONS.add(ExploreUnit, rule="exploring.goes_on", drastic=False, unit=UNIT)
@@ -70,7 +72,7 @@ ACTIONS.add(ExploreUnit, rule="exploring.goes_on", drastic=False, unit=UNIT)
 class HaltUnit(Action):
     """Forget the route and stop exploring."""
 
-    unit: int
+    unit: UnitId
 
 
 ACTIONS.add(HaltUnit, rule="routes.halt", drastic=False, quiet=True, unit=UNIT)
@@ -80,8 +82,8 @@ ACTIONS.add(HaltUnit, rule="routes.halt", drastic=False, quiet=True, unit=UNIT)
 class Attack(Action):
     """Attack the enemy on a tile."""
 
-    unit: int
-    target: int
+    unit: UnitId
+    target: Tile
 
 
 ACTIONS.add(
@@ -93,8 +95,8 @@ ACTIONS.add(
 class CityAttack(Action):
     """Fire the city's shot of this turn."""
 
-    city: int
-    target: int
+    city: CityId
+    target: Tile
 
 
 ACTIONS.add(
@@ -111,7 +113,7 @@ ACTIONS.add(
 class FoundCity(Action):
     """Found a city with a Settler; an empty name takes the next of the civ's list."""
 
-    unit: int
+    unit: UnitId
     name: str = ""
 
 
@@ -122,8 +124,8 @@ ACTIONS.add(FoundCity, rule="founding.new_city", drastic=False, unit=UNIT, name=
 class SetBuild(Action):
     """Choose the build of a city; `build` is a build code (see `pieces`)."""
 
-    city: int
-    build: int
+    city: CityId
+    build: BuildCode
 
 
 ACTIONS.add(
@@ -141,7 +143,7 @@ ACTIONS.add(
 class RushBuy(Action):
     """Complete the current build with gold."""
 
-    city: int
+    city: CityId
 
 
 ACTIONS.add(RushBuy, rule="rush.completes", drastic=False, city=CITY)
@@ -154,8 +156,8 @@ class SetWorkedTiles(Action):
     `automatic` forgets earlier choices first, and lets citizens who are left choose at once.
     """
 
-    city: int
-    tiles: tuple[int, ...]
+    city: CityId
+    tiles: tuple[Tile, ...]
     automatic: bool = False
 
 
@@ -192,7 +194,7 @@ ACTIONS.add(
 class FortifyUnit(Action):
     """Fortify, with all remaining moves."""
 
-    unit: int
+    unit: UnitId
 
 
 ACTIONS.add(FortifyUnit, rule="fortify.order", drastic=False, quiet=True, unit=UNIT)
@@ -202,8 +204,8 @@ ACTIONS.add(FortifyUnit, rule="fortify.order", drastic=False, quiet=True, unit=U
 class LinkUnits(Action):
     """Link a civilian and a military unit on one tile."""
 
-    unit: int
-    partner: int
+    unit: UnitId
+    partner: UnitId
 
 
 ACTIONS.add(
@@ -220,7 +222,7 @@ ACTIONS.add(
 class UnlinkUnit(Action):
     """Unlink a pair."""
 
-    unit: int
+    unit: UnitId
 
 
 ACTIONS.add(UnlinkUnit, rule="linking.unlink", drastic=False, quiet=True, unit=UNIT)
@@ -230,8 +232,8 @@ ACTIONS.add(UnlinkUnit, rule="linking.unlink", drastic=False, quiet=True, unit=U
 class SwapUnits(Action):
     """Swap two neighbouring units."""
 
-    unit: int
-    partner: int
+    unit: UnitId
+    partner: UnitId
 
 
 ACTIONS.add(
@@ -248,7 +250,7 @@ ACTIONS.add(
 class DisbandUnit(Action):
     """Disband a unit."""
 
-    unit: int
+    unit: UnitId
 
 
 ACTIONS.add(
@@ -264,7 +266,7 @@ ACTIONS.add(
 class RazeCity(Action):
     """Raze a city of the player."""
 
-    city: int
+    city: CityId
 
 
 ACTIONS.add(RazeCity, rule="razing.rule", drastic=True, city=CITY)
@@ -274,7 +276,7 @@ ACTIONS.add(RazeCity, rule="razing.rule", drastic=True, city=CITY)
 class KeepCity(Action):
     """Keep a captured city."""
 
-    city: int
+    city: CityId
 
 
 ACTIONS.add(KeepCity, rule="razing.choice", drastic=False, city=CITY)
@@ -284,8 +286,8 @@ ACTIONS.add(KeepCity, rule="razing.choice", drastic=False, city=CITY)
 class ChooseArmy(Action):
     """Choose the unit that a finished Form Army transforms."""
 
-    city: int
-    unit: int
+    city: CityId
+    unit: UnitId
 
 
 ACTIONS.add(
@@ -302,7 +304,7 @@ ACTIONS.add(
 class RenameCity(Action):
     """Rename a city."""
 
-    city: int
+    city: CityId
     name: str
 
 
@@ -322,7 +324,7 @@ ACTIONS.add(
 class DeclareWar(Action):
     """Declare war."""
 
-    on: int
+    on: Seat
 
 
 ACTIONS.add(DeclareWar, rule="war.declare", drastic=False, on=SEAT)
@@ -332,7 +334,7 @@ ACTIONS.add(DeclareWar, rule="war.declare", drastic=False, on=SEAT)
 class ProposePeace(Action):
     """Offer peace, or conclude it if the other side has offered."""
 
-    to: int
+    to: Seat
 
 
 ACTIONS.add(ProposePeace, rule="peace.propose", drastic=False, to=SEAT)
@@ -342,7 +344,7 @@ ACTIONS.add(ProposePeace, rule="peace.propose", drastic=False, to=SEAT)
 class WithdrawPeace(Action):
     """Withdraw an offer."""
 
-    to: int
+    to: Seat
 
 
 ACTIONS.add(WithdrawPeace, rule="peace.withdraw", drastic=False, to=SEAT)
@@ -352,7 +354,7 @@ ACTIONS.add(WithdrawPeace, rule="peace.withdraw", drastic=False, to=SEAT)
 class AcceptPeace(Action):
     """Accept an offer of peace."""
 
-    sender: int
+    sender: Seat
 
 
 ACTIONS.add(AcceptPeace, rule="peace.accept", drastic=False, sender=SEAT.called("from"))
@@ -362,7 +364,7 @@ ACTIONS.add(AcceptPeace, rule="peace.accept", drastic=False, sender=SEAT.called(
 class DeclinePeace(Action):
     """Decline an offer."""
 
-    sender: int
+    sender: Seat
 
 
 ACTIONS.add(DeclinePeace, rule="peace.decline", drastic=False, sender=SEAT.called("from"))
@@ -372,7 +374,7 @@ ACTIONS.add(DeclinePeace, rule="peace.decline", drastic=False, sender=SEAT.calle
 class OfferVision(Action):
     """Offer shared vision, or conclude it if the other side has offered."""
 
-    to: int
+    to: Seat
 
 
 ACTIONS.add(OfferVision, rule="shared_vision.offer", drastic=False, to=SEAT)
@@ -382,7 +384,7 @@ ACTIONS.add(OfferVision, rule="shared_vision.offer", drastic=False, to=SEAT)
 class WithdrawVision(Action):
     """Withdraw an offer."""
 
-    to: int
+    to: Seat
 
 
 ACTIONS.add(WithdrawVision, rule="shared_vision.refuse", drastic=False, to=SEAT)
@@ -392,7 +394,7 @@ ACTIONS.add(WithdrawVision, rule="shared_vision.refuse", drastic=False, to=SEAT)
 class AcceptVision(Action):
     """Accept an offer of shared vision."""
 
-    sender: int
+    sender: Seat
 
 
 ACTIONS.add(AcceptVision, rule="shared_vision.offer", drastic=False, sender=SEAT.called("from"))
@@ -402,7 +404,7 @@ ACTIONS.add(AcceptVision, rule="shared_vision.offer", drastic=False, sender=SEAT
 class DeclineVision(Action):
     """Decline an offer."""
 
-    sender: int
+    sender: Seat
 
 
 ACTIONS.add(DeclineVision, rule="shared_vision.refuse", drastic=False, sender=SEAT.called("from"))
@@ -412,7 +414,7 @@ ACTIONS.add(DeclineVision, rule="shared_vision.refuse", drastic=False, sender=SE
 class EndVision(Action):
     """End shared vision."""
 
-    partner: int
+    partner: Seat
 
 
 ACTIONS.add(EndVision, rule="shared_vision.end", drastic=False, partner=SEAT.called("with"))

@@ -4,6 +4,8 @@ from typing import TypeVar
 
 from mypy_extensions import i64
 
+from ...core.ids import Seat, Tile
+from .ids import CityId
 from .known_map import KnownMap
 from .pieces import NOBODY, City
 from .state import State
@@ -12,7 +14,7 @@ from .world import UNKNOWN, World
 T = TypeVar("T")
 
 
-def known_map_of(state: State, seat: int, cities: dict[int, City]) -> KnownMap:
+def known_map_of(state: State, seat: Seat, cities: dict[CityId, City]) -> KnownMap:
     """Return the map of a seat that is shown these cities; redraw only what has changed."""
     me = state.players[seat]
     old = state.known_maps.get(seat)
@@ -39,7 +41,7 @@ def unchanged(old: list[T], new: list[T]) -> list[T]:
     return old if old == new else new.copy()
 
 
-def marks_of(state: State, seat: int, cities: dict[int, City]) -> list[int]:
+def marks_of(state: State, seat: Seat, cities: dict[CityId, City]) -> list[int]:
     """Return the owners of all cities, then the ids of the foreign cities that are shown.
 
     The holders of land give only the ids of cities, not their owners.
@@ -51,7 +53,7 @@ def marks_of(state: State, seat: int, cities: dict[int, City]) -> list[int]:
     return marks
 
 
-def flips(tiles: list[int], before: list[int], now: list[int]) -> bool:
+def flips(tiles: list[Tile], before: list[int], now: list[int]) -> bool:
     """Return whether any of these tiles has come into sight or gone out of it."""
     if before is not now:
         for tile in tiles:
@@ -106,7 +108,7 @@ def draw_overlays(state: State, known_map: KnownMap) -> None:
 
 
 def take_land(
-    state: State, known_map: KnownMap, old: KnownMap, seat: int, cities: dict[int, City]
+    state: State, known_map: KnownMap, old: KnownMap, seat: Seat, cities: dict[CityId, City]
 ) -> None:
     """Set the owners of tiles, from the old map if it is the same."""
     if (
@@ -122,7 +124,7 @@ def take_land(
         draw_land(state, known_map, seat, cities)
 
 
-def draw_land(state: State, known_map: KnownMap, seat: int, cities: dict[int, City]) -> None:
+def draw_land(state: State, known_map: KnownMap, seat: Seat, cities: dict[CityId, City]) -> None:
     """Set the owners of tiles, and to which of the cities known to the seat they belong.
 
     It starts with the truth and blanks what is hidden, which is faster than the reverse; nothing

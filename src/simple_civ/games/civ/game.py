@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from ...core.ids import Seat
 from ...core.records import Action
 from ...protocol.command_words import CommandWords
 from ...protocol.game_spec import GameSpec
@@ -168,11 +169,11 @@ class CivGame(GameSpec[Ruleset, MatchSetup, State]):
         """Return the codec for actions and events of a match."""
         return Codec(state.rules, state.world.grid, PieceNames())
 
-    def end_turn(self, state: State, seat: int) -> Action:
+    def end_turn(self, state: State, seat: Seat) -> Action:
         """Return the action that passes control."""
         return EndTurn(seat)
 
-    def resign(self, state: State, seat: int) -> Action:
+    def resign(self, state: State, seat: Seat) -> Action:
         """Return the action that resigns from the match."""
         return Resign(seat)
 
@@ -188,7 +189,7 @@ class CivGame(GameSpec[Ruleset, MatchSetup, State]):
 
     encode_view = staticmethod(view_document.encode_view)
 
-    def knows(self, view: State, seat: int) -> bool:
+    def knows(self, view: State, seat: Seat) -> bool:
         """Return whether the seat of a view has met another."""
         return view.met(view.viewer, seat)
 

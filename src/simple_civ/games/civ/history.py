@@ -6,6 +6,7 @@ An observer outside the state: it is told of every action and changes nothing.
 from dataclasses import dataclass
 from typing import final
 
+from ...core.ids import Seat, Tile
 from ...core.records import Event, record_fields, record_name
 from . import events
 from .pieces import Player
@@ -43,8 +44,8 @@ class Uncovered:
     """Tiles that a seat came to know in a turn."""
 
     turn: int
-    seat: int
-    tiles: tuple[int, ...]
+    seat: Seat
+    tiles: tuple[Tile, ...]
 
 
 @final

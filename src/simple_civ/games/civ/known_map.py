@@ -2,6 +2,8 @@
 
 from typing import final
 
+from ...core.ids import Seat, Tile
+from .ids import CityId
 from .world import World
 
 
@@ -20,16 +22,16 @@ class KnownMap:
     known: list[bool]
     sight: list[int]
     noted_overlays: list[int]
-    noted_owners: list[int]
+    noted_owners: list[Seat]
     lying: list[int]
-    holders: list[int]
+    holders: list[CityId]
     towns: list[int]
     overlays: list[int]
-    camps: list[int]
-    veiled: list[int]
-    owners: list[int]
-    land: list[int]
-    foreign: list[int]
+    camps: list[Tile]
+    veiled: list[Tile]
+    owners: list[Seat]
+    land: list[CityId]
+    foreign: list[Tile]
 
     def __init__(self, world: World) -> None:
         """Create an empty map."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 
+from ...core.ids import Seat
 from ...core.records import Event
 from ...lab.game_lab import GameLab, Row
 from ...lab.plan import Plan
@@ -39,7 +40,7 @@ class CivLab(GameLab[Ruleset, MatchSetup, State]):
         size, limit = plan.size or STANDARD, plan.turn_limit
         return make_setup(rules, size, plan.civs, plan.players, plan.seed, not people, limit)
 
-    def player_result(self, state: State, seat: int, level: str) -> Row:
+    def player_result(self, state: State, seat: Seat, level: str) -> Row:
         """Return a player's result."""
         player = state.players[seat]
         return {

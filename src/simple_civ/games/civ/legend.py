@@ -1,10 +1,11 @@
-"""What the numbers of a match stand for: the keys of definitions, and columns and rows of tiles."""
+"""Legend of a match: the keys of definitions, and columns and rows of tiles."""
 
 from typing import final
 
 from mypy_extensions import mypyc_attr
 
 from ...core.hexes import HexGrid
+from ...core.ids import Tile
 from .rules.ruleset import Ruleset
 
 
@@ -38,7 +39,7 @@ def civ_key(legend: Legend | None, number: int) -> str:
     return legend.rules.civs[number].key
 
 
-def place_text(legend: Legend | None, tile: int) -> str:
+def place_text(legend: Legend | None, tile: Tile) -> str:
     """Return where something is, by column and row, or by the number of its tile."""
     if legend is None or not 0 <= tile < legend.grid.size:
         return f"on tile {tile}"

@@ -10,6 +10,8 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from ...core.fields import filled, packed, unpacked, unpacked_flags, values_of
+from ...core.ids import Seat, Tile, UnitId
+from .ids import BuildCode, CityId
 from .legend import Legend, civ_key, kind_key, place_text
 
 NOBODY: Final = -1
@@ -29,16 +31,16 @@ CAMP_STATES: Final = ["patrol", "aggro", "retreat"]
 DUE_RAZE: Final = 0
 DUE_ARMY: Final = 1
 
-NO_TILES: Final[list[int]] = []
+NO_TILES: Final[list[Tile]] = []
 """Shared by all that have no tiles: it is never changed."""
 
 
-def build_code(kind: int, definition: int) -> int:
+def build_code(kind: int, definition: int) -> BuildCode:
     """Return the code of a build."""
     return kind * BUILD_KIND + definition
 
 
-def owner_text(owner: int) -> str:
+def owner_text(owner: Seat) -> str:
     """Return who owns something."""
     if owner >= 0:
         return f"seat {owner}"
@@ -50,25 +52,25 @@ def owner_text(owner: int) -> str:
 class Unit:
     """A unit on the map. `moves` are what is left of this turn; `route` is a tile or -1."""
 
-    id: int
+    id: UnitId
     kind: int
-    owner: int
-    tile: int
+    owner: Seat
+    tile: Tile
     hp: int
     max_hp: int
     moves: int
     attacked: bool
     fortified: bool
-    home: int
-    linked: int
+    home: CityId
+    linked: UnitId
     captured_on: int
-    route: int
+    route: Tile
     exploring: bool
-    camp: int
+    camp: Tile
     damaged_on: int
     legend: Legend | None
 
-    def __init__(self, id: int, kind: int, owner: int, tile: int, hp: int, moves: int) -> None:
+    def __init__(self, id: UnitId, kind: int, owner: Seat, tile: Tile, hp: int, moves: int) -> None:
         self.id = id
         self.kind = kind
         self.owner = owner
@@ -126,10 +128,10 @@ class City:
     Its lists of tiles are replaced and never changed, so that copies share them.
     """
 
-    id: int
-    owner: int
-    founder: int
-    tile: int
+    id: CityId
+    owner: Seat
+    founder: Seat
+    tile: Tile
     name: str
     capital: bool
     population: int
@@ -137,14 +139,14 @@ class City:
     pot: int
     hp: int
     shield: int
-    build: int
+    build: BuildCode
     cost: int
     progress: int
-    saved: dict[int, int]
-    worked: list[int]
-    pins: list[int]
-    excluded: list[int]
-    tiles: list[int]
+    saved: dict[BuildCode, int]
+    worked: list[Tile]
+    pins: list[Tile]
+    excluded: list[Tile]
+    tiles: list[Tile]
     fired: bool
     damaged_on: int
     buildings: int
@@ -152,7 +154,7 @@ class City:
     pending: list[int]
     legend: Legend | None
 
-    def __init__(self, id: int, owner: int, tile: int, name: str, hp: int) -> None:
+    def __init__(self, id: CityId, owner: Seat, tile: Tile, name: str, hp: int) -> None:
         self.id = id
         self.owner = owner
         self.founder = owner
@@ -232,14 +234,14 @@ CITY_FIELDS = (
 class Camp:
     """A native camp; its id is its tile, so memory of the place is memory of the id."""
 
-    id: int
-    tile: int
+    id: Tile
+    tile: Tile
     state: int
     timer: int
     provoked_on: int
     legend: Legend | None
 
-    def __init__(self, id: int, tile: int) -> None:
+    def __init__(self, id: Tile, tile: Tile) -> None:
         self.id = id
         self.tile = tile
         self.state = PATROL
@@ -276,7 +278,7 @@ class Player:
     now; the memory of tiles out of sight is what was true when they were last seen.
     """
 
-    seat: int
+    seat: Seat
     civ: int
     ai: bool
     treasury: int
@@ -293,11 +295,11 @@ class Player:
     sight: list[int]
     explored: list[bool]
     known_overlays: list[int]
-    known_owners: list[int]
-    memories: dict[int, City]
+    known_owners: list[Seat]
+    memories: dict[Tile, City]
     legend: Legend | None
 
-    def __init__(self, seat: int, civ: int, techs: int, tiles: int) -> None:
+    def __init__(self, seat: Seat, civ: int, techs: int, tiles: int) -> None:
         self.seat = seat
         self.civ = civ
         self.ai = False
@@ -385,14 +387,14 @@ OWN_FIELDS = [name for name in PLAYER_FIELDS if name not in MAP_FIELDS]
 class Due:
     """A choice that a seat owes: keep or raze a city (id), or which unit becomes an army (id)."""
 
-    seat: int
+    seat: Seat
     kind: int
-    city: int
+    city: CityId
     army_from: int
     army_to: int
     legend: Legend | None
 
-    def __init__(self, seat: int, kind: int, city: int, army_from: int, army_to: int) -> None:
+    def __init__(self, seat: Seat, kind: int, city: CityId, army_from: int, army_to: int) -> None:
         self.seat = seat
         self.kind = kind
         self.city = city

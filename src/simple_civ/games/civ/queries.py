@@ -5,6 +5,7 @@ Every list is filtered by the check of its order, so that the two can never disa
 
 from typing import Final
 
+from ...core.ids import Seat, Tile
 from ...core.pathing import path_search
 from ...core.records import Action
 from .actions import (
@@ -40,6 +41,7 @@ from .actions import (
     WithdrawVision,
 )
 from .dispatch import check
+from .ids import BuildCode
 from .orders.cities import work_refusal
 from .orders.combat import shot_refusal, target_city, target_refusal, target_unit
 from .pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, City, Unit
@@ -62,25 +64,25 @@ from .systems.strength import (
 DRASTIC: Final = {declared.record for declared in ACTIONS if declared.drastic}
 
 
-def steps(state: State, unit: Unit) -> list[int]:
+def steps(state: State, unit: Unit) -> list[Tile]:
     """Return the tiles onto which a unit may step now."""
     tiles = state.world.grid.around(unit.tile)
     return [tile for tile in tiles if step_refusal(state, unit, tile) is None]
 
 
-def targets(state: State, unit: Unit) -> list[int]:
+def targets(state: State, unit: Unit) -> list[Tile]:
     """Return the tiles that a unit may attack now."""
     kind = state.rules.units[unit.kind]
     if not kind.attacks or unit.attacked or unit.moves <= 0:
         return []
-    found: list[int] = []
+    found: list[Tile] = []
     for tile in state.world.grid.spiral(unit.tile, kind.range):
         if holds_foreigner(state, unit.owner, tile) and target_refusal(state, unit, tile) is None:
             found.append(tile)
     return found
 
 
-def holds_foreigner(state: State, owner: int, tile: int) -> bool:
+def holds_foreigner(state: State, owner: Seat, tile: Tile) -> bool:
     """Return whether a foreign unit or city is on a tile.
 
     Other tiles, which are many, would be refused as targets.
@@ -97,12 +99,12 @@ def holds_foreigner(state: State, owner: int, tile: int) -> bool:
     return city is not None and city.owner != owner
 
 
-def struck_city(state: State, seat: int, tile: int) -> City | None:
+def struck_city(state: State, seat: Seat, tile: Tile) -> City | None:
     """Return the foreign city that an attack on a tile would hit; None if it hits a unit there."""
     return target_city(state, seat, tile)
 
 
-def struck_unit(state: State, seat: int, tile: int) -> Unit | None:
+def struck_unit(state: State, seat: Seat, tile: Tile) -> Unit | None:
     """Return the foreign unit that an attack on a tile would hit where it does not hit a city."""
     return target_unit(state, seat, tile)
 
@@ -137,17 +139,17 @@ def foresee_shot(state: State, action: CityAttack) -> Forecast | Refusal:
     return forecast_shot(state, state.cities[action.city], target)
 
 
-def shots(state: State, city: City) -> list[int]:
+def shots(state: State, city: City) -> list[Tile]:
     """Return the tiles at which a city may shoot if it can shoot at all."""
     tiles = state.world.grid.spiral(city.tile, state.rules.balance.cities.shot_range)
-    found: list[int] = []
+    found: list[Tile] = []
     for tile in tiles:
         if holds_foreigner(state, city.owner, tile) and shot_refusal(state, city, tile) is None:
             found.append(tile)
     return found
 
 
-def build_codes(state: State) -> list[int]:
+def build_codes(state: State) -> list[BuildCode]:
     """Return every build that the edition has."""
     found = [BUILD_UNIT * BUILD_KIND + kind.id for kind in state.rules.units]
     found += [BUILD_BUILDING * BUILD_KIND + item.id for item in state.rules.buildings]
@@ -155,11 +157,11 @@ def build_codes(state: State) -> list[int]:
     return found
 
 
-def builds(state: State, city: City) -> list[int]:
+def builds(state: State, city: City) -> list[BuildCode]:
     """Return what a city could build, whether or not the edition lets it switch now."""
     player = state.players[city.owner]
     rules = state.rules
-    found: list[int] = []
+    found: list[BuildCode] = []
     for kind in rules.units:
         if unit_refusal(state, player, city, kind) is None:
             found.append(BUILD_UNIT * BUILD_KIND + kind.id)
@@ -172,25 +174,25 @@ def builds(state: State, city: City) -> list[int]:
     return found
 
 
-def techs(state: State, seat: int) -> list[int]:
+def techs(state: State, seat: Seat) -> list[int]:
     """Return the techs that a seat could research, whether or not it may switch now."""
     player = state.players[seat]
     return [t.id for t in state.rules.techs if tech_refusal(state, player, t.id) is None]
 
 
-def workable(state: State, city: City) -> list[int]:
+def workable(state: State, city: City) -> list[Tile]:
     """Return the tiles that citizens of a city may work."""
     return [tile for tile in city.tiles if work_refusal(state, city, tile) is None]
 
 
-def route_targets(state: State, unit: Unit) -> list[int]:
+def route_targets(state: State, unit: Unit) -> list[Tile]:
     """Return the tiles to which a unit can be sent, near to far."""
     grid = state.world.grid
     costs = route_costs(state, unit)
     return path_search(grid).reach(costs, unit.tile, grid.size * 10)
 
 
-def may_break_peace(state: State, seat: int, target: int) -> bool:
+def may_break_peace(state: State, seat: Seat, target: Seat) -> bool:
     """Return whether an AI seat may ignore a bound peace by its overwhelming power."""
     return diplomacy.may_break_peace(state, seat, target)
 
@@ -265,7 +267,7 @@ def city_actions(state: State, city: City) -> list[Action]:
     return accepted(state, candidates)
 
 
-def diplomatic_actions(seat: int, other: int) -> list[Action]:
+def diplomatic_actions(seat: Seat, other: Seat) -> list[Action]:
     """Return everything that two civs might do with each other."""
     return [
         DeclareWar(seat, other),

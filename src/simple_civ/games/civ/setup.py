@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from ...core.ids import Seat, Tile
 from ...core.records import Event, Record
 from ...core.rng import PLAY_SALT, derive
 from .mapgen.draft import MapDraft
@@ -57,7 +58,7 @@ def empty_state(rules: Ruleset, draft: MapDraft, setup: MatchSetup, dice: int) -
     return state
 
 
-def place_start(state: State, seat: int, start: int, log: list[Event]) -> None:
+def place_start(state: State, seat: Seat, start: Tile, log: list[Event]) -> None:
     """Place the starting units of a seat: on its start tile, or spread around it."""
     rules = state.rules
     civ = rules.civs[state.players[seat].civ]
@@ -68,7 +69,7 @@ def place_start(state: State, seat: int, start: int, log: list[Event]) -> None:
         create_unit(state, kind, seat, tile, NOBODY, log)
 
 
-def free_neighbour(state: State, seat: int, kind: int, start: int) -> int:
+def free_neighbour(state: State, seat: Seat, kind: int, start: Tile) -> Tile:
     """Return a random neighbour of a start tile with room, or the tile itself."""
     free = [
         tile

@@ -11,7 +11,9 @@ from mypy_extensions import mypyc_attr
 from ...core.digest import digest
 from ...core.fields import filled, packed, unpacked, values_of
 from ...core.game import stage
+from ...core.ids import Seat, Tile, UnitId
 from ...core.rng import Rng
+from .ids import CityId
 from .known_map import KnownMap
 from .pieces import (
     CAMP_FIELDS,
@@ -77,16 +79,16 @@ class State:
     rules: Ruleset
     world: World
     turn: int
-    active: int
+    active: Seat
     rng: Rng
     players: list[Player]
-    units: dict[int, Unit]
-    cities: dict[int, City]
-    camps: dict[int, Camp]
+    units: dict[UnitId, Unit]
+    cities: dict[CityId, City]
+    camps: dict[Tile, Camp]
     overlays: list[int]
-    land: list[int]
-    military: list[int]
-    civilians: list[int]
+    land: list[CityId]
+    military: list[UnitId]
+    civilians: list[UnitId]
     stances: list[bool]
     since: list[int]
     contacts: list[int]
@@ -100,13 +102,13 @@ class State:
     turn_limit: int
     rolls: list[int]
     victory: str
-    winners: list[int]
-    uncounted: list[int]
-    lost_capitals: list[int]
-    viewer: int
-    shown: dict[int, list[Part]]
+    winners: list[Seat]
+    uncounted: list[Seat]
+    lost_capitals: list[Seat]
+    viewer: Seat
+    shown: dict[UnitId, list[Part]]
     may_break: int
-    known_maps: dict[int, KnownMap]
+    known_maps: dict[Seat, KnownMap]
     _unit_list: list[Unit] | None
     _city_list: list[City] | None
 
@@ -211,11 +213,11 @@ class State:
         """Return the definition of a unit."""
         return self.rules.units[unit.kind]
 
-    def pair(self, a: int, b: int) -> int:
+    def pair(self, a: Seat, b: Seat) -> int:
         """Return the index of an ordered pair of seats."""
         return a * len(self.players) + b
 
-    def at_war(self, a: int, b: int) -> bool:
+    def at_war(self, a: Seat, b: Seat) -> bool:
         """Return whether two owners are at war; natives are at war with everyone."""
         if a == b:
             return False
@@ -223,18 +225,18 @@ class State:
             return True
         return self.stances[a * len(self.players) + b]
 
-    def met(self, a: int, b: int) -> bool:
+    def met(self, a: Seat, b: Seat) -> bool:
         """Return whether two seats have met."""
         return self.contacts[a * len(self.players) + b] >= 0
 
-    def owner_of(self, tile: int) -> int:
+    def owner_of(self, tile: Tile) -> Seat:
         """Return the seat that owns a tile, or -1; in a view, as far as the viewer knows."""
         if self.viewer >= 0:
             return self.players[self.viewer].known_owners[tile]
         city = self.land[tile]
         return NOBODY if city < 0 else self.cities[city].owner
 
-    def city_at(self, tile: int) -> City | None:
+    def city_at(self, tile: Tile) -> City | None:
         """Return the city whose centre is this tile."""
         holder = self.land[tile]
         if holder < 0:
@@ -242,14 +244,14 @@ class State:
         city = self.cities.get(holder)
         return city if city is not None and city.tile == tile else None
 
-    def unit_at(self, tile: int) -> Unit | None:
+    def unit_at(self, tile: Tile) -> Unit | None:
         """Return the military unit on a tile, or else the civilian."""
         top = self.military[tile]
         if top < 0:
             top = self.civilians[tile]
         return None if top < 0 else self.units[top]
 
-    def new_unit_id(self, owner: int) -> int:
+    def new_unit_id(self, owner: Seat) -> UnitId:
         """Return an id from the owner's own series, so ids reveal nothing about others' actions."""
         if owner < 0:
             self.natives_made += 1
@@ -258,17 +260,17 @@ class State:
         player.units_made += 1
         return player.units_made * ID_STEP + owner
 
-    def new_city_id(self, owner: int) -> int:
+    def new_city_id(self, owner: Seat) -> CityId:
         """Return an id from the owner's own series."""
         player = self.players[owner]
         player.cities_made += 1
         return player.cities_made * ID_STEP + owner
 
-    def has_river(self, tile: int) -> bool:
+    def has_river(self, tile: Tile) -> bool:
         """Return whether a river runs along a tile."""
         return self.world.rivers[tile] != 0
 
-    def sees(self, player: int, tile: int) -> bool:
+    def sees(self, player: Seat, tile: Tile) -> bool:
         """Return whether a seat sees a tile now."""
         return self.players[player].sight[tile] > 0
 

@@ -6,9 +6,11 @@ and checks work on a view as on the true state. It is for reading only.
 
 from typing import Final, final
 
+from ...core.ids import Seat, UnitId
 from ...core.records import Action
 from .actions import ACTIONS
 from .draw_known_map import known_map_of
+from .ids import CityId
 from .known_map import KnownMap
 from .pieces import NOBODY, Camp, City, Player, Unit
 from .rules.model import CIVILIAN
@@ -21,7 +23,7 @@ QUIET: Final[set[type]] = {declared.record for declared in ACTIONS if declared.q
 """Orders that change own pieces and plans and nothing else."""
 
 
-def view(state: State, seat: int) -> State:
+def view(state: State, seat: Seat) -> State:
     """Return the state as far as a seat knows it."""
     cities = known_cities(state, seat)
     known_map = known_map_of(state, seat, cities)
@@ -69,7 +71,7 @@ def look_at_own(state: State, seen: State) -> None:
     seen.players[seat].research = state.players[seat].research
 
 
-def known_players(state: State, seat: int, known_map: KnownMap) -> list[Player]:
+def known_players(state: State, seat: Seat, known_map: KnownMap) -> list[Player]:
     """Return the seat's own player in full, and what is known of the others.
 
     That is who they are, whether they live, and their famous works.
@@ -106,7 +108,7 @@ class Blank:
 
     dark: list[int]
     unknown: list[bool]
-    nobodys: list[int]
+    nobodys: list[Seat]
 
     def __init__(self, tiles: int) -> None:
         self.dark = [0] * tiles
@@ -126,13 +128,13 @@ def blank_map(tiles: int) -> Blank:
     return blank
 
 
-def known_cities(state: State, seat: int) -> dict[int, City]:
+def known_cities(state: State, seat: Seat) -> dict[CityId, City]:
     """Return own cities in full, cities in sight from outside, others as last seen.
 
     The latter never change, and a view has them from its player's memory.
     """
     me = state.players[seat]
-    shown: dict[int, City] = {}
+    shown: dict[CityId, City] = {}
     for city in state.all_cities():
         if city.owner == seat:
             shown[city.id] = city.copy()
@@ -156,15 +158,15 @@ def show_camps(state: State, seen: State, known_map: KnownMap) -> None:
         seen.put_camp(camp)
 
 
-def show_units(state: State, seen: State, seat: int) -> None:
+def show_units(state: State, seen: State, seat: Seat) -> None:
     """Show own units in full, and foreign ones in sight with the strength that they show."""
     size = len(seen.overlays)
     seen.military = [NOBODY] * size
     seen.civilians = [NOBODY] * size
     sight = state.players[seat].sight
     kinds = state.rules.units
-    units: dict[int, Unit] = {}
-    shown: dict[int, list[Part]] = {}
+    units: dict[UnitId, Unit] = {}
+    shown: dict[UnitId, list[Part]] = {}
     alike: dict[int, list[Part]] = {}
     for unit in state.all_units():
         if unit.owner == seat:
@@ -208,7 +210,7 @@ def outside_of(seen: State, unit: Unit) -> Unit:
     return other
 
 
-def show_diplomacy(state: State, seen: State, seat: int) -> None:
+def show_diplomacy(state: State, seen: State, seat: Seat) -> None:
     """Show own treaties and offers, and wars between others if both are known."""
     seats = len(state.players)
     pairs = seats * seats

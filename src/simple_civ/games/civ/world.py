@@ -7,6 +7,7 @@ from typing import Final, final
 
 from ...core.fields import packed, unpacked
 from ...core.hexes import HexGrid
+from ...core.ids import Tile
 from .legend import Legend
 from .rules.ruleset import Ruleset
 
@@ -23,7 +24,7 @@ class World:
     legend: Legend
     terrain: list[int]
     rivers: list[int]
-    sights: dict[int, list[int]]
+    sights: dict[int, list[Tile]]
     costs: dict[int, list[int]]
 
     def __init__(
@@ -47,7 +48,7 @@ class World:
         """Pickle the map; cached lookups are recomputed."""
         return restored_world, (self.rules, self.grid, packed(self.terrain), packed(self.rivers))
 
-    def clear_line(self, origin: int, target: int) -> bool:
+    def clear_line(self, origin: Tile, target: Tile) -> bool:
         """Return whether nothing between two tiles, both excluded, blocks the line.
 
         Leaving the map blocks it.
@@ -60,12 +61,12 @@ class World:
                 return False
         return True
 
-    def blocks(self, tile: int) -> bool:
+    def blocks(self, tile: Tile) -> bool:
         """Return whether a tile blocks sight; unknown ground is taken to be open."""
         terrain = self.terrain[tile]
         return terrain != UNKNOWN and self.rules.terrains[terrain].blocks_sight
 
-    def seen_from(self, tile: int, reach: int) -> list[int]:
+    def seen_from(self, tile: Tile, reach: int) -> list[Tile]:
         """Return the tiles seen from a tile: the blocking tile itself, but nothing beyond it."""
         key = tile * 16 + reach
         known = self.sights.get(key)

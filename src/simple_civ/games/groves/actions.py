@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.declarations import AMOUNT, TILE, TRUTH, UNIT, ActionTable
+from ...core.ids import Tile, UnitId
 from ...core.records import Action
 from .field_kinds import EDGE, TIMES
 
@@ -21,7 +22,7 @@ class Deploy(Action):
     """Deploy a unit of these points from the reserves onto a tile of the zone."""
 
     points: int
-    at: int
+    at: Tile
 
 
 ACTIONS.add(
@@ -48,8 +49,8 @@ ACTIONS.add(Convert, rule="convert.rate", drastic=False, words="turn {times}", t
 class BuildWall(Action):
     """A wall on the edge between two tiles."""
 
-    one: int
-    other: int
+    one: Tile
+    other: Tile
 
 
 ACTIONS.add(
@@ -61,8 +62,8 @@ ACTIONS.add(
 class RemoveWall(Action):
     """Takes an own wall away."""
 
-    one: int
-    other: int
+    one: Tile
+    other: Tile
 
 
 ACTIONS.add(
@@ -78,8 +79,8 @@ ACTIONS.add(
 class Move(Action):
     """One step onto a free tile."""
 
-    unit: int
-    to: int
+    unit: UnitId
+    to: Tile
 
 
 ACTIONS.add(
@@ -96,8 +97,8 @@ ACTIONS.add(
 class Attack(Action):
     """Strikes the enemy unit or the enemy base on a neighbouring tile."""
 
-    unit: int
-    target: int
+    unit: UnitId
+    target: Tile
 
 
 ACTIONS.add(
@@ -114,9 +115,9 @@ ACTIONS.add(
 class AttackWall(Action):
     """Strikes the wall on an edge of the unit's tile."""
 
-    unit: int
-    one: int
-    other: int
+    unit: UnitId
+    one: Tile
+    other: Tile
 
 
 ACTIONS.add(
@@ -133,8 +134,8 @@ ACTIONS.add(
 class Merge(Action):
     """Joins a neighbouring unit, which keeps its name and place."""
 
-    unit: int
-    partner: int
+    unit: UnitId
+    partner: UnitId
 
 
 ACTIONS.add(

@@ -5,6 +5,7 @@ All copies and views of a state share one board, because both sides know the for
 
 from typing import Final, final
 
+from ...core.ids import Tile
 from ...core.squares import SquareGrid, square_grid
 from .rules.ruleset import MOST_SIDE
 
@@ -15,10 +16,10 @@ class Board:
 
     grid: SquareGrid
     side: int
-    forests: list[int]
+    forests: list[Tile]
     wooded: list[bool]
 
-    def __init__(self, side: int, forests: list[int]) -> None:
+    def __init__(self, side: int, forests: list[Tile]) -> None:
         self.grid = square_grid(side, side)
         self.side = side
         self.forests = sorted(forests)
@@ -32,16 +33,16 @@ class Board:
     def __reduce__(self) -> tuple[object, ...]:
         return Board, (self.side, self.forests)
 
-    def place(self, tile: int) -> str:
+    def place(self, tile: Tile) -> str:
         """Return where a tile is, for people."""
         return f"[{tile % self.side}, {tile // self.side}]"
 
-    def within(self, tile: int, reach: int) -> list[int]:
+    def within(self, tile: Tile, reach: int) -> list[Tile]:
         """Return the tiles within this distance of a tile, in rising order, itself included."""
         return _square(self.side, tile, reach)
 
 
-_SQUARES: Final[dict[int, list[int]]] = {}
+_SQUARES: Final[dict[int, list[Tile]]] = {}
 """Squares of tiles met so far: they follow from the board's side alone."""
 
 MOST_REACH: Final = 64
@@ -49,7 +50,7 @@ SIDES: Final = MOST_SIDE + 1
 """What tells sides apart in a key."""
 
 
-def _square(side: int, tile: int, reach: int) -> list[int]:
+def _square(side: int, tile: Tile, reach: int) -> list[Tile]:
     reach = min(reach, MOST_REACH - 1)
     key = (tile * SIDES + side) * MOST_REACH + reach
     known = _SQUARES.get(key)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ...core.ids import Seat
 from ...core.records import Action, Event
 from ...protocol.command_words import CommandWords
 from ...protocol.game_spec import GameSpec
@@ -159,11 +160,11 @@ class GrovesGame(GameSpec[Ruleset, MatchSetup, State]):
         """Return the codec for actions and events of a match."""
         return Codec(state.board.grid, PieceNames())
 
-    def end_turn(self, state: State, seat: int) -> Action:
+    def end_turn(self, state: State, seat: Seat) -> Action:
         """Return the action that passes control."""
         return Pass(seat)
 
-    def resign(self, state: State, seat: int) -> Action:
+    def resign(self, state: State, seat: Seat) -> Action:
         """Return the action that resigns from the match."""
         return Resign(seat)
 

@@ -5,6 +5,7 @@ An observer outside the state: it is told of every action and changes nothing.
 
 from typing import final
 
+from ...core.ids import Seat
 from ...core.records import Event
 from .events import EVENTS
 from .state import State
@@ -23,7 +24,7 @@ class Standing:
     forests: int
     base_hp: int
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: Seat) -> None:
         side = state.sides[seat]
         self.turn = state.turn
         self.points = total_points(state, seat)

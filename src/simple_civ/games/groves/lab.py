@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from ...ai.player import RANDOM
+from ...core.ids import Seat
 from ...lab.game_lab import GameLab, Row
 from ...lab.plan import Plan
 from .documents.setup.setup_names import make_setup, seat_levels
@@ -56,7 +57,7 @@ class GrovesLab(GameLab[Ruleset, MatchSetup, State]):
         """Return the side of the board."""
         return state.board.side
 
-    def player_result(self, state: State, seat: int, level: str) -> Row:
+    def player_result(self, state: State, seat: Seat, level: str) -> Row:
         """Return a side's result."""
         side = state.sides[seat]
         return {
@@ -77,7 +78,7 @@ class GrovesLab(GameLab[Ruleset, MatchSetup, State]):
         return [measured(Standing(state, seat), seat) for seat in range(SIDES)]
 
 
-def measured(standing: Standing, seat: int) -> Row:
+def measured(standing: Standing, seat: Seat) -> Row:
     """Return a side's figures by name."""
     return {
         "seat": seat,

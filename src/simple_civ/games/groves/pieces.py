@@ -8,6 +8,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from ...core.fields import filled, packed, unpacked, values_of
+from ...core.ids import Seat, Tile, UnitId
 from .board import Board
 
 NOBODY: Final = -1
@@ -17,7 +18,7 @@ NEUTRAL: Final = 2
 SIDES: Final = 2
 
 
-def place_text(board: Board | None, tile: int) -> str:
+def place_text(board: Board | None, tile: Tile) -> str:
     """Return where something is, by column and row if the board is known."""
     return f"on tile {tile}" if board is None else f"at {board.place(tile)}"
 
@@ -28,16 +29,16 @@ class Unit:
     """A unit. `stationary` and `occupation` count own half-turns without a move, the latter in a
     forest; `moved` is whether it changed its tile in the half-turn under way."""
 
-    id: int
-    owner: int
+    id: UnitId
+    owner: Seat
     points: int
-    tile: int
+    tile: Tile
     stationary: int
     occupation: int
     moved: bool
     board: Board | None
 
-    def __init__(self, id: int, owner: int, points: int, tile: int) -> None:
+    def __init__(self, id: UnitId, owner: Seat, points: int, tile: Tile) -> None:
         self.id = id
         self.owner = owner
         self.points = points
@@ -70,11 +71,11 @@ class Side:
     """A side of the duel. `held` is, in a view of the other side, how many forests it holds;
     `reserves` and `base_hp` are -1 where a view hides them."""
 
-    seat: int
+    seat: Seat
     wood: int
     reserves: int
     income: int
-    base: int
+    base: Tile
     base_hp: int
     monopoly: int
     walls_built: int
@@ -83,7 +84,7 @@ class Side:
     sight: list[int]
     board: Board | None
 
-    def __init__(self, seat: int, base: int, tiles: int) -> None:
+    def __init__(self, seat: Seat, base: Tile, tiles: int) -> None:
         self.seat = seat
         self.wood = 0
         self.reserves = 0

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ...core.ids import Seat, Tile
 from ...core.records import Action
 from .actions import (
     ACTIONS,
@@ -49,7 +50,7 @@ def accepted(state: State, actions: list[Action]) -> list[Action]:
     return [action for action in actions if check(state, action) is None]
 
 
-def deployments(state: State, seat: int) -> list[Action]:
+def deployments(state: State, seat: Seat) -> list[Action]:
     """Return every unit that a side may deploy, on every tile that takes it."""
     tiles = free_zone(state, seat)
     reserves = state.sides[seat].reserves
@@ -57,7 +58,7 @@ def deployments(state: State, seat: int) -> list[Action]:
     return [Deploy(seat, step, tile) for step in steps for tile in tiles]
 
 
-def conversion_actions(state: State, seat: int) -> list[Action]:
+def conversion_actions(state: State, seat: Seat) -> list[Action]:
     """Return one conversion, and all that the wood pays for."""
     most = conversions(state, seat)
     if most == 0:
@@ -65,11 +66,11 @@ def conversion_actions(state: State, seat: int) -> list[Action]:
     return [Convert(seat, 1)] if most == 1 else [Convert(seat, 1), Convert(seat, MAX)]
 
 
-def wall_actions(state: State, seat: int) -> list[Action]:
+def wall_actions(state: State, seat: Seat) -> list[Action]:
     """Return the walls to build and to remove, each edge once."""
     grid = state.board.grid
     candidates: list[Action] = []
-    known: set[int] = set()
+    known: set[Tile] = set()
     for unit in state.units.values():
         if unit.owner != seat:
             continue

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from ...core.ids import Seat, Tile
 from ...core.records import Event, Record
 from ...core.rng import PLAY_SALT, Rng, derive
 from ...core.squares import square_grid
@@ -27,7 +28,7 @@ class MatchSetup(Record):
 
     side: int
     incomes: tuple[int, int]
-    first: int = NOBODY
+    first: Seat = NOBODY
     solo: bool = False
 
 
@@ -72,7 +73,7 @@ def forest_count(rules: Ruleset, side: int) -> int:
     return max(1, rules.forest_percent * side * side // 100)
 
 
-def draw_forests(rules: Ruleset, side: int, rng: Rng) -> list[int]:
+def draw_forests(rules: Ruleset, side: int, rng: Rng) -> list[Tile]:
     """Return different tiles drawn at random, none of them near a base."""
     if side < rules.least_side:
         raise ValueError(f"a board needs a side of {rules.least_side} or more, not {side}")

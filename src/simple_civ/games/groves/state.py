@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from ...core.digest import digest
 from ...core.fields import filled, packed, unpacked, values_of
 from ...core.game import stage
+from ...core.ids import Seat, Tile, UnitId
 from ...core.rng import Rng
 from .board import Board
 from .pieces import NOBODY, SIDE_FIELDS, SIDES, UNIT_FIELDS, Side, Unit
@@ -20,7 +21,7 @@ ID_STEP: Final = SIDES
 """Ids of different owners differ by their remainder, so that they tell nothing of the other."""
 
 
-def owner_of(unit: int) -> int:
+def owner_of(unit: UnitId) -> Seat:
     """Return the side whose series an id belongs to."""
     return unit % ID_STEP
 
@@ -41,21 +42,21 @@ class State:
     rules: Ruleset
     board: Board
     turn: int
-    active: int
-    first: int
+    active: Seat
+    first: Seat
     rng: Rng
     sides: list[Side]
-    units: dict[int, Unit]
-    at: list[int]
-    walls: list[int]
+    units: dict[UnitId, Unit]
+    at: list[UnitId]
+    walls: list[Seat]
     wall_hp: list[int]
     cooling: list[int]
     solo: bool
     fog: bool
     rolls: list[int]
     victory: str
-    winners: list[int]
-    viewer: int
+    winners: list[Seat]
+    viewer: Seat
 
     def __init__(self, rules: Ruleset, board: Board, seed: int) -> None:
         grid = board.grid
@@ -90,22 +91,22 @@ class State:
         """The round after which the match is judged."""
         return self.rules.cap_per_side * self.board.side
 
-    def unit_at(self, tile: int) -> Unit | None:
+    def unit_at(self, tile: Tile) -> Unit | None:
         """Return the unit on a tile."""
         found = self.at[tile]
         return None if found < 0 else self.units[found]
 
-    def base_at(self, tile: int) -> int:
+    def base_at(self, tile: Tile) -> Seat:
         """Return the side whose base is on a tile, or -1."""
         if self.sides[0].base == tile:
             return 0
         return 1 if self.sides[1].base == tile else NOBODY
 
-    def sees(self, player: int, tile: int) -> bool:
+    def sees(self, player: Seat, tile: Tile) -> bool:
         """Return whether a side sees a tile now."""
         return not self.fog or self.sides[player].sight[tile] > 0
 
-    def sees_edge(self, player: int, edge: int) -> bool:
+    def sees_edge(self, player: Seat, edge: int) -> bool:
         """Return whether a side sees one of the tiles beside an edge."""
         if not self.fog:
             return True
@@ -113,15 +114,15 @@ class State:
         sight = self.sides[player].sight
         return sight[grid.lower[edge]] > 0 or sight[grid.upper[edge]] > 0
 
-    def knows_wall(self, player: int, edge: int) -> bool:
+    def knows_wall(self, player: Seat, edge: int) -> bool:
         """Return whether a side may know what is on an edge: it sees it, or the wall is its own."""
         return self.walls[edge] == player or self.sees_edge(player, edge)
 
-    def knows_unit(self, player: int, unit: Unit) -> bool:
+    def knows_unit(self, player: Seat, unit: Unit) -> bool:
         """Return whether a side may know of a unit: it sees it, or the unit is its own."""
         return unit.owner == player or self.sees(player, unit.tile)
 
-    def known_unit(self, player: int, tile: int) -> Unit | None:
+    def known_unit(self, player: Seat, tile: Tile) -> Unit | None:
         """Return the unit that a side knows on a tile."""
         unit = self.unit_at(tile)
         return unit if unit is not None and self.knows_unit(player, unit) else None
@@ -135,7 +136,7 @@ class State:
         """Return the tier of a unit, from 1."""
         return self.rules.tier_by_points[unit.points]
 
-    def new_unit_id(self, owner: int) -> int:
+    def new_unit_id(self, owner: Seat) -> UnitId:
         """Return an id from the owner's own series."""
         side = self.sides[owner]
         side.units_made += 1

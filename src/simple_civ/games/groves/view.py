@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ...core.ids import Seat
 from ...core.records import Action
 from .pieces import NOBODY, SIDES, Side
 from .state import NEVER, State
@@ -16,7 +17,7 @@ HIDDEN: Final = -1
 """What stands in a view for a number that is not shown."""
 
 
-def view(state: State, seat: int) -> State:
+def view(state: State, seat: Seat) -> State:
     """Return the state as far as a side knows it."""
     seen = State(state.rules, state.board, 0)
     seen.viewer = seat
@@ -41,7 +42,7 @@ def view_after(state: State, seen: State, done: list[Action]) -> State:
     return view(state, seen.viewer)
 
 
-def known_side(state: State, seat: int, other: int) -> Side:
+def known_side(state: State, seat: Seat, other: Seat) -> Side:
     """Return the seat's own side in full; the other without its reserves and base HP.
 
     These are included if its base is seen.
@@ -61,7 +62,7 @@ def known_side(state: State, seat: int, other: int) -> Side:
     return shown
 
 
-def knows_stores(state: State, seat: int, other: int) -> bool:
+def knows_stores(state: State, seat: Seat, other: Seat) -> bool:
     """Return whether a side knows the reserves and the base HP of a side.
 
     It does if they are its own, or it sees the base, or the match is over.
@@ -69,7 +70,7 @@ def knows_stores(state: State, seat: int, other: int) -> bool:
     return other == seat or state.over or state.sees(seat, state.sides[other].base)
 
 
-def show_units(state: State, seen: State, seat: int) -> None:
+def show_units(state: State, seen: State, seat: Seat) -> None:
     """Show own units, and the other side's on tiles in sight."""
     for unit in state.units.values():
         if state.knows_unit(seat, unit):
@@ -77,7 +78,7 @@ def show_units(state: State, seen: State, seat: int) -> None:
             seen.at[unit.tile] = unit.id
 
 
-def show_edges(state: State, seen: State, seat: int) -> None:
+def show_edges(state: State, seen: State, seat: Seat) -> None:
     """Show own walls, and the walls and cooling at edges in sight."""
     walls, cooling = state.walls, state.cooling
     edge: i64

@@ -1,4 +1,4 @@
-"""Whose AI turn a worker thinks through next: visitor after visitor, however many turns wait."""
+"""Fair queue of AI turns, round robin over visitors, however many turns wait."""
 
 import asyncio
 import contextlib
@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 
 
 class FairQueue:
-    """One at a time. Visitors take turns; the turns of one visitor come in the order they came."""
+    """A queue for one at a time, round robin over visitors, first in first out within a visitor."""
 
     def __init__(self) -> None:
         self.busy = False
@@ -41,7 +41,7 @@ class FairQueue:
             who, line = self.waiting.popitem(last=False)
             granted = line.popleft()
             if line:
-                self.waiting[who] = line  # at the end: everybody else comes first
+                self.waiting[who] = line  # at the end: all others come first
             if not granted.done():
                 granted.set_result(None)
                 return

@@ -109,13 +109,41 @@ def test_nothing_of_an_effect_is_forgotten(kind: type[EffectTable]) -> None:
     assert not lacks(kind), "\n".join(lacks(kind))
 
 
+def undeclared(read: set[tuple[str, str]]) -> list[str]:
+    """Return the effects that rules read and nothing declares, in sentences that name the place."""
+    known = {
+        (owner, one.into)
+        for owner, kinds in (("effects", LASTING), ("completion", ONCE))
+        for kind in kinds
+        for one in kind.linked
+    } | {("effects", "source")}
+    missing = {pair for pair in read if pair[0] in ("effects", "completion")} - known
+    return [
+        f"rules/tables_effects_*.py: nothing declares `{owner}.{name}`, which systems/*.py read"
+        for owner, name in sorted(missing)
+    ]
+
+
+def test_what_rules_read_of_effects_is_declared() -> None:
+    whole, _ = readings()
+    assert undeclared(whole) == []
+
+
+def test_an_effect_without_a_declaration_is_found() -> None:
+    assert undeclared({("effects", "ballast"), ("unit", "ballast")}) == [
+        "rules/tables_effects_*.py: nothing declares `effects.ballast`, which systems/*.py read"
+    ]
+
+
 def test_every_declaration_is_in_a_file_that_is_listed() -> None:
     waiting: list[type[EffectTable]] = [EffectTable]
     while waiting:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
         if kind not in BASES and kind.__module__ != __name__:
-            assert kind in KINDS, f"rules/tables_effects.py does not list {kind.__module__}"
+            assert kind in KINDS, (
+                f"games/civ/rules/tables_effects.py does not list {kind.__module__}"
+            )
     files = sorted(path.stem for path in SYSTEMS.with_name("rules").glob("tables_effects_*.py"))
     assert files == sorted({kind.__module__.rpartition(".")[2] for kind in KINDS})
 

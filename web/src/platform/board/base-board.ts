@@ -17,7 +17,7 @@ const REST_MS = 1000;
 const MOTIONS = ["pointermove", "pointerdown", "wheel"] as const;
 /** Pointer events anywhere on the page: a drag may leave the map. */
 const POINTER_EVENTS = ["pointermove", "pointerdown", "pointerup", "pointercancel", "wheel"] as const;
-/** After so many frames in which nothing changed the board rests: no time may have passed before the first. */
+/** Frames without a change after which the board rests: no time may have passed before the first. */
 const STILL_FRAMES = 2;
 
 /** Below this zoom pieces are hard to tell apart; at the other one they are easy to read. */

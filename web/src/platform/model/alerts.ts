@@ -3,7 +3,7 @@
 
 import { ALERTS } from "../text/alerts";
 
-/** Why no notification can be shown, or nothing if one can. */
+/** The reason why no notification can be shown; empty if one can. */
 export type Barrier = "" | "insecure" | "unsupported" | "denied" | "early";
 
 interface Place {
@@ -18,7 +18,7 @@ export function barrier(place: Place): Barrier {
   return place.Notification.permission === "denied" ? "denied" : "";
 }
 
-/** The same for the switch in the settings: nobody is asked for leave before they played a match by link. */
+/** The same for the switch in the settings: players are asked for permission only after a match by link. */
 export const switchBarrier = (place: Place, byLink: boolean): Barrier =>
   barrier(place) || (place.Notification?.permission === "default" && !byLink ? "early" : "");
 

@@ -1,7 +1,7 @@
 // The browser's Back on phones: it closes what lies over the map, and leaves the match when nothing does.
 //
 // While something is open, an entry of the history lies between the match and what came before it.
-// Back takes that entry; a player who closed everything meanwhile is led on to what came before.
+// Back takes that entry; a player who closed everything before is led on to what came before.
 
 /** Screens on which panels lie over the map, and Back is at hand. */
 const PHONE = "(max-width: 700px), (pointer: coarse)";
@@ -23,7 +23,7 @@ export class BackButton {
     addEventListener("popstate", this.pressed);
   }
 
-  /** Told whenever something opens or closes. */
+  /** Handle the opening or closing of a panel. */
   notice(): void {
     if (this.guarded || !this.panels.isOpen() || !matchMedia(PHONE).matches) return;
     history.pushState({ sheet: true }, "");

@@ -59,7 +59,7 @@ export function pieces(text: string, searched: string): Piece[] {
   return found;
 }
 
-/** The beginning of the line in which a place lies, without its id. */
+/** The start of the line that contains a place, without its id. */
 function statementAt(text: string, at: number): string {
   const start = text.lastIndexOf("\n", at) + 1;
   const end = text.indexOf("\n", at);

@@ -42,7 +42,7 @@ export function restartRequest({ seats, seat, options, title }: MatchInfo): Dupl
   };
 }
 
-/** A match that goes on from a turn, with one seat for a person and AIs in all others. */
+/** A match that continues from a turn, with one seat for a person and AIs in all others. */
 export function continueRequest(
   { seats, title }: MatchInfo,
   turn: number,

@@ -18,7 +18,7 @@ export interface HotseatSeat {
 }
 
 const WAIT = 800;
-/** The time between two looks at what changed meanwhile. */
+/** The time between two polls for changes. */
 const CALM = 150;
 const KEPT = "simple-civ told ";
 
@@ -41,7 +41,7 @@ export class Hotseat {
   private again = false;
   private out: ReadonlySet<number> = new Set();
 
-  /** `isOut` tells from a seat's view whether it plays no more. */
+  /** `isOut` returns whether a seat is eliminated, by its view. */
   constructor(
     private readonly id: string,
     private readonly tokens: readonly string[],
@@ -64,7 +64,7 @@ export class Hotseat {
     this.socket?.close();
   }
 
-  /** Whom the screen waits for: who is out of the match goes before whose turn it is. */
+  /** The seat that the screen waits for: an eliminated one goes before the active one. */
   get next(): HotseatSeat | null {
     return this.fallen[0] ?? this.active;
   }
@@ -142,7 +142,7 @@ export class Hotseat {
       const gone = error instanceof HttpError && error.status === 404;
       if (!this.closed && !gone) setTimeout(() => void this.look(), WAIT);
     }
-    // An AI that plays changes many things a second; nobody needs to know of each.
+    // An AI changes many things a second; not every change needs a poll.
     if (this.again) await new Promise((rest) => setTimeout(rest, CALM));
     this.asking = false;
     if (this.again && !this.closed) {
@@ -169,7 +169,7 @@ export class Hotseat {
       name: info.seats[info.seat ?? -1]?.name ?? "",
       lent: info.seats[info.seat ?? -1]?.deputy ?? false,
     }));
-    // Nobody is called to the screen for a turn that an AI plays.
+    // No player is called to the screen for an AI's turn.
     const place = found.findIndex(
       ({ seat, active }, at) => seat !== null && seat === active && !seats[at]?.lent,
     );
@@ -184,7 +184,7 @@ export class Hotseat {
 
   private cover(): void {
     if (!this.shared || this.over) this.shown ??= this.seats[0] ?? null;
-    // Nobody is sent away from their own turn, nor from the news of their fall.
+    // No player is sent away from their own turn, nor from the news of their elimination.
     else if (this.next && this.active?.seat !== this.shown?.seat && !this.fell) this.shown = null;
   }
 }

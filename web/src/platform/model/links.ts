@@ -7,7 +7,7 @@ export interface KeptLinks {
   seats: string[];
   owner: string | null;
   watch: string | null;
-  /** When it was last opened here, in milliseconds. */
+  /** The time when it was last opened here, in milliseconds. */
   opened: number;
 }
 

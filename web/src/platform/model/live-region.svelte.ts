@@ -1,5 +1,5 @@
-// The text of a live region. Screen readers speak when it changes: a text said twice in a row gets a blank
-// that nobody hears.
+// The text of a live region. Screen readers speak when it changes: a repeated text gets a space that
+// is not read out.
 
 const BLANK = "\u00a0";
 

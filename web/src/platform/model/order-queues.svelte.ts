@@ -5,7 +5,7 @@
 // - An order starts when the one before it is done. It is done when the server has answered and every change
 //   that came with the answer is handled, so the next order is given by what this one led to.
 // - An input is a click or a key. Its meaning depends on the position: it is read when the inputs before it,
-//   all orders and all questions about the position are done. If the turn passed meanwhile, it is late.
+//   all orders and all questions about the position are done. If the turn passed before, it is late.
 // - Without a connection nothing may be waited for. Orders stay in their queue; inputs are read at once.
 
 import { SerialQueue } from "./serial-queue";

@@ -1,7 +1,7 @@
-// Asks the server the same again and again: one question at a time, and at once when the browser is back
-// online. Each question must have a deadline of its own.
+// Polling of the server: one request at a time, and one at once when the browser is back online.
+// Each request must have its own deadline.
 
-/** Milliseconds from an answer to the next question. */
+/** Milliseconds from an answer to the next request. */
 export const EVERY = 1200;
 /** A server that fails is asked more and more rarely. */
 const LONGEST_WAIT = 8000;

@@ -85,7 +85,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   sayings = $state.raw<readonly SpokenPhrase[]>([]);
   /** The seats that one has met and that are connected. */
   present = $state.raw<readonly number[]>([]);
-  /** Why there is no match behind this link. */
+  /** The reason why there is no match behind this link. */
   barred = $state<Barred | null>(null);
   clock = $state.raw<TurnClock | null>(null);
   /** Closed while a new turn is not on the screen yet. */
@@ -160,7 +160,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   }
 
   protected abstract welcomed(view: W["view"], match: Record<string, unknown>, told: RecentEvents<W>): void;
-  /** One's own turn goes on after an AI played in it. */
+  /** The player's own turn continues after an AI played in it. */
   protected resumed(): void {
     void this.refresh();
   }
@@ -246,7 +246,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     return this.give(this.noted(action, this.half));
   }
 
-  /** Resign in any seat's turn; a turn that passes meanwhile does not cancel it. */
+  /** Resign in any seat's turn; the end of a turn does not cancel it. */
   resign(): Promise<boolean> {
     return this.give(this.noted(RESIGN, null));
   }
@@ -317,7 +317,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     this.say();
   }
 
-  /** Which turn it is, of whom. */
+  /** The turn and its seat. */
   get half(): string {
     return halfOf(this.view);
   }
@@ -337,14 +337,14 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     return accepted;
   }
 
-  /** Say a phrase to a seat: at once, or when there is a line. */
+  /** Send a phrase to a seat: at once, or when there is a connection. */
   speak(phrase: Phrase, to: number): void {
     if (!this.connected) this.message = CONNECTION.unsaid;
     this.phrases?.add({ name: drawName(), phrase, to });
     this.say();
   }
 
-  /** Say what has not been heard yet. */
+  /** Send the phrases that are still unsent. */
   private say(): void {
     if (!this.connected) return;
     for (const { name, phrase, to } of this.phrases?.all ?? []) {

@@ -42,7 +42,7 @@ export class Seating {
     return changeSeat(this.id, this.token, { deputy: false });
   }
 
-  /** Say that one is here, although it is another's turn. */
+  /** Tell the server that the player is here, although it is another's turn. */
   comeBack(): Promise<unknown> {
     return changeSeat(this.id, this.token, { back: true });
   }

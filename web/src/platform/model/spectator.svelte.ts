@@ -15,15 +15,15 @@ export class Spectator<View> {
   view = $state.raw<View | null>(null);
   match = $state.raw<MatchInfo | null>(null);
   connected = $state(true);
-  /** Nobody lets spectators look. */
+  /** No seat lets spectators watch. */
   refused = $state(false);
-  /** Nothing is old enough yet to be shown to those who see everything. */
+  /** No turn is old enough yet for the delayed view of everything. */
   early = $state(false);
   /** There is no such match. */
   missing = $state(false);
   private readonly socket: LiveSocket;
   private sequence = -1;
-  /** The view as it came over the line. */
+  /** The view as received. */
   private heard: (View & object) | null = null;
   /** Ends the wait for an answer. */
   private answered = () => {};

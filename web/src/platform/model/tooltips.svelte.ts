@@ -10,7 +10,7 @@ export interface TipContent {
   parts?: readonly TipPart[];
   total?: TipPart;
   key?: string;
-  /** A statement of the rulebook, or a word to look for in it. */
+  /** A statement of the rulebook, or a word to search for in it. */
   rule?: string;
 }
 

@@ -1,4 +1,4 @@
-// A seat of a game without screens of its own: a mirror of its view, and what happened.
+// A seat of a game without its own screens: a mirror of its view, and the events.
 
 import { type GivenOrder, SeatClient } from "../model/seat-client.svelte";
 import type { RecentEvents } from "../protocol/connection";
@@ -17,7 +17,7 @@ export class PlainMatch extends SeatClient<PlainWire, { hash: string }, never> {
   log = $state.raw<readonly PlainLogLine[]>([]);
   /** Log lines of the last change, for screen readers. */
   news = $state.raw<readonly string[]>([]);
-  /** Tells that an action was refused. */
+  /** Called when an action was refused. */
   onRefused: () => void = () => {};
 
   protected welcomed(view: PlainView, _: unknown, told: RecentEvents<PlainWire>): void {
@@ -29,7 +29,7 @@ export class PlainMatch extends SeatClient<PlainWire, { hash: string }, never> {
     const before = this.view;
     this.view = view;
     if (before && halfOf(before) !== halfOf(view)) this.begin();
-    // Whatever is done tells something; only what is undone does not.
+    // Every action has events; only an undo has none.
     else if (!events.length && this.myTurn) this.news = [PLAIN.undone];
     this.note(events, before?.turn ?? view.turn);
   }

@@ -1,4 +1,4 @@
-// The view of a game without screens of its own: a picture, sentences, and legal actions.
+// The view of a game without its own screens: a picture, sentences, and legal actions.
 
 import type { SeatWire } from "../model/seat-client.svelte";
 

@@ -34,7 +34,7 @@ export const call = <T>(path: string, asked: RequestOptions = {}): Promise<T> =>
   settling("request", request(path, asked));
 
 async function request<T>(path: string, asked: RequestOptions): Promise<T> {
-  // Each browser has words of its own for a server that it cannot reach, none of them for players.
+  // Browsers differ in their text for an unreachable server, and none is meant for players.
   const { ok, status, text } = await answerTo(path, asked).catch(() => {
     throw new Error(CONNECTION.silent);
   });
@@ -59,12 +59,12 @@ async function answerTo(
   return { ok: answer.ok, status: answer.status, text: await answer.text() };
 }
 
-/** A server of another version was started since the page was loaded; kept answers and those of proxies tell none. */
+/** A server of another version was started since the page was loaded; cached and proxied answers have none. */
 function noteVersion(spoken: string | null): void {
   if (spoken !== null && spoken !== String(VERSION)) page.outdated = true;
 }
 
-/** Why the server refuses; a proxy before it that answers in its place writes pages of its own. */
+/** Return the server's reason for a refusal; a proxy that answers in its place sends other pages. */
 function reasonIn(body: string): string | null {
   try {
     const { text } = JSON.parse(body) as { text?: string };

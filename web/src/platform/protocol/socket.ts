@@ -1,6 +1,6 @@
-// A WebSocket that notices when its line is dead, and is made again: heartbeats with a deadline, and
-// the browser's own word that it is offline or back. A line that only swallows bytes closes by itself
-// after minutes; here it counts as lost within BEAT + DEADLINE.
+// A WebSocket that detects a lost connection and reconnects: heartbeats with a deadline, and the
+// browser's events when it goes offline or comes back. A connection that only swallows bytes would
+// close after minutes; here it counts as lost within BEAT + DEADLINE.
 
 import { type ClientMessage, type ServerMessage, VERSION } from "../../../generated/protocol";
 import { page } from "./outdated.svelte";
@@ -9,7 +9,7 @@ import { page } from "./outdated.svelte";
 export const BEAT = 4000;
 /** Milliseconds that the server has for it. */
 export const DEADLINE = 5000;
-/** Milliseconds that it has when the browser doubts the line: a server on this machine may still be there. */
+/** Milliseconds that it has when the browser doubts the connection: a server on this machine may still be there. */
 export const SHORT_DEADLINE = 2000;
 /** A server that is only slow to take a line gets more with every one that was given up. */
 const LONGEST_DEADLINE = 30_000;
@@ -83,7 +83,7 @@ export class LiveSocket {
     return BEAT + this.limit;
   }
 
-  /** Give the line up, whatever the browser thinks of it, and make another. */
+  /** Drop the connection, whatever the browser thinks of it, and reconnect. */
   drop(): void {
     this.abandon();
     this.limit = Math.min(LONGEST_DEADLINE, this.limit * 2);

@@ -1,4 +1,4 @@
-// The words of the connection to the server: what goes wrong with it, and what to do about it.
+// Texts of the connection to the server: what goes wrong with it, and what to do about it.
 
 /** Turn the server's words about a refusal into a sentence. */
 export const sentence = (text: string): string =>

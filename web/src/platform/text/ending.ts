@@ -1,4 +1,4 @@
-// The words of the end of a match: result, replay, statistics.
+// Texts of the end of a match: result, replay, statistics.
 
 import type { EndingWords, FigureWords } from "../games";
 import { capital } from "./key-names";

@@ -1,4 +1,4 @@
-// The words of the spectators' screen, and what it needs to know of a view.
+// Texts of the spectators' screen, and the parts of a view that it needs.
 
 export interface SpectatorView {
   turn: number;

@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from ....ai.reason import Reason
+from ....core.ids import Tile, UnitId
 from ....core.records import Action
 from ..actions import MoveUnit, SwapUnits
 from ..pieces import Unit
@@ -20,8 +21,8 @@ class Orders:
     outlook: Outlook
     reasons: list[Reason]
     found: list[Action]
-    reserved: set[int]
-    busy: set[int]
+    reserved: set[Tile]
+    busy: set[UnitId]
 
     def __init__(self, outlook: Outlook, reasons: list[Reason]) -> None:
         self.outlook = outlook
@@ -69,18 +70,18 @@ class Orders:
                 calm.append(action)
         return calm + surprises[:1]
 
-    def may_surprise(self, tile: int) -> bool:
+    def may_surprise(self, tile: Tile) -> bool:
         """Return whether there is or may be a hut on a tile."""
         view = self.outlook.view
         hut = view.rules.hut
         known = view.players[self.outlook.seat].explored[tile]
         return hut >= 0 and (not known or view.overlays[tile] >> hut & 1 == 1)
 
-    def step_to(self, unit: Unit, tile: int) -> bool:
+    def step_to(self, unit: Unit, tile: Tile) -> bool:
         """Order a step onto a neighbouring tile."""
         return self.add(unit, MoveUnit(self.outlook.seat, unit.id, tile))
 
-    def send(self, unit: Unit, tile: int) -> None:
+    def send(self, unit: Unit, tile: Tile) -> None:
         """Order one step toward a tile; a unit that cannot get nearer stays."""
         if unit.tile == tile or not self.descend(unit, self.outlook.field(tile), 0):
             self.hold(unit)

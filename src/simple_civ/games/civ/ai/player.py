@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from ....ai.reason import Reason
+from ....core.ids import Seat
 from ....core.records import Action
 from ....core.rng import Rng, derive
 from ..actions import EndTurn, FoundCity
@@ -51,7 +52,7 @@ class CivPlayer:
     _doctrine: Doctrine | None
     _profile: Profile | None
 
-    def __init__(self, level: str, seed: int, seat: int) -> None:
+    def __init__(self, level: str, seed: int, seat: Seat) -> None:
         self.level = level
         self.memory_ = Memory()
         self.reasons = []

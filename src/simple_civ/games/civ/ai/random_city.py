@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....core.ids import Tile
 from ....core.records import Action
 from ....core.rng import Rng
 from .. import queries
@@ -15,6 +16,7 @@ from ..actions import (
     SetBuild,
     SetWorkedTiles,
 )
+from ..ids import BuildCode
 from ..pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT, NO_BUILD, City
 from ..state import State
 
@@ -94,7 +96,7 @@ def draw_build(view: State, city: City, rng: Rng) -> list[Action]:
     return [SetBuild(city.owner, city.id, builds[rng.pick_index(weights)])]
 
 
-def build_weight(view: State, build: int, owned: int) -> int:
+def build_weight(view: State, build: BuildCode, owned: int) -> int:
     """Return how likely a build is to be chosen."""
     kind = build // BUILD_KIND
     definition = build % BUILD_KIND
@@ -107,7 +109,7 @@ def build_weight(view: State, build: int, owned: int) -> int:
     return 6 if view.rules.projects[definition].milestone else 1
 
 
-def draw_tiles(view: State, city: City, rng: Rng) -> tuple[int, ...]:
+def draw_tiles(view: State, city: City, rng: Rng) -> tuple[Tile, ...]:
     """Draw some of the tiles that a city may work, no more than its Pop allows."""
     tiles = [tile for tile in queries.workable(view, city) if tile != city.tile]
     rng.shuffle(tiles)

@@ -6,6 +6,7 @@ It serves simulations and tests: in time it uses every kind of action.
 from typing import Final, cast, final
 
 from ....ai.player import PLAYER_SALT, RANDOM
+from ....core.ids import Seat
 from ....core.records import Action, record_name
 from ....core.rng import Rng, derive
 from .. import queries
@@ -41,14 +42,14 @@ DIPLOMACY: Final = {
 class RandomPlayer:
     """Goes through its units, cities, rivals and research in random order, some of them twice."""
 
-    seat: int
+    seat: Seat
     resigns: bool
     rng: Rng
     turn: int
     tries: int
     agenda: list[int]
 
-    def __init__(self, seed: int, seat: int, resigns: bool = False) -> None:
+    def __init__(self, seed: int, seat: Seat, resigns: bool = False) -> None:
         self.seat = seat
         self.resigns = resigns
         self.rng = Rng(derive(derive(seed, PLAYER_SALT), seat))
@@ -109,7 +110,7 @@ class RandomPlayer:
             return self.deal(view, number)
         return self.research(view)
 
-    def deal(self, view: State, rival: int) -> Action | None:
+    def deal(self, view: State, rival: Seat) -> Action | None:
         """Return a step towards or away from a rival, once in a while."""
         if not self.rng.chance(1, 10):
             return None
@@ -150,7 +151,7 @@ class RandomPlayer:
         self.agenda = cast(list[int], memory["agenda"]).copy()
 
 
-def restored_player(seat: int, resigns: bool, memory: dict[str, object]) -> RandomPlayer:
+def restored_player(seat: Seat, resigns: bool, memory: dict[str, object]) -> RandomPlayer:
     """Return the player of a pickle."""
     player = RandomPlayer(0, seat, resigns)
     player.restore(memory)

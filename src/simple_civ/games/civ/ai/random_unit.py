@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....core.ids import Tile
 from ....core.records import Action
 from ....core.rng import Rng
 from .. import queries
@@ -77,7 +78,7 @@ def carry_out(view: State, unit: Unit, idea: int, rng: Rng) -> Action | None:
     return first(view, simple_action(unit, idea))
 
 
-def draw_step(view: State, unit: Unit, tiles: list[int], rng: Rng) -> int:
+def draw_step(view: State, unit: Unit, tiles: list[Tile], rng: Rng) -> Tile:
     """Return any step; for soldiers mostly one towards an enemy, or in peace towards home.
 
     Otherwise they would be lost in the wild one by one, and wars would have no battles.
@@ -90,7 +91,7 @@ def draw_step(view: State, unit: Unit, tiles: list[int], rng: Rng) -> int:
     return rng.pick(tiles)
 
 
-def nearest_goal(view: State, unit: Unit) -> int:
+def nearest_goal(view: State, unit: Unit) -> Tile:
     """Return the nearest known city of an enemy, or else of the unit's owner, or -1."""
     best = NOBODY
     at_war = False

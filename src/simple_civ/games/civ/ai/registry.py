@@ -1,6 +1,7 @@
 """Players of Simple Civ by the names of their levels."""
 
 from ....ai.player import RANDOM, AiPlayer
+from ....core.ids import Seat
 from ..command_words import DEFAULT_LEVEL, LEVELS, THINKING
 from ..rules.ruleset import Ruleset
 from ..state import State
@@ -23,7 +24,7 @@ def default_level(rules: Ruleset | None = None) -> str:
     return DEFAULT_LEVEL
 
 
-def make_player(level: str, seed: int, seat: int) -> AiPlayer[State]:
+def make_player(level: str, seed: int, seat: Seat) -> AiPlayer[State]:
     """Return a player of a level for one seat of the match with this seed."""
     if level == RANDOM:
         return RandomPlayer(seed, seat)

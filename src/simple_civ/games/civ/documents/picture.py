@@ -10,6 +10,7 @@ the right; the mark after a letter belongs to that tile:
 
 from textwrap import fill
 
+from ....core.ids import Seat, Tile
 from ..state import State
 from ..systems.modifiers import city_count
 from ..systems.score import score
@@ -45,7 +46,7 @@ def draw_map(state: State) -> str:
     return "\n".join(lines)
 
 
-def draw_tile(state: State, tile: int) -> str:
+def draw_tile(state: State, tile: Tile) -> str:
     """Return the two characters of a tile."""
     city = state.city_at(tile)
     if city is not None:
@@ -58,7 +59,7 @@ def draw_tile(state: State, tile: int) -> str:
     return letter + (CAMP if tile in state.camps else " ")
 
 
-def owner_mark(owner: int) -> str:
+def owner_mark(owner: Seat) -> str:
     """Return a seat's number in one character, or the natives' letter."""
     return f"{owner:x}" if owner >= 0 else NATIVE
 
@@ -81,7 +82,7 @@ def legend(state: State) -> str:
     return fill(", ".join(terrains) + ".", WIDTH) + "\n" + fill(marks, WIDTH)
 
 
-def player_line(state: State, seat: int) -> str:
+def player_line(state: State, seat: Seat) -> str:
     """Return a player's civ and its situation, as far as the state shows it."""
     player = state.players[seat]
     text = f"{owner_mark(seat)} {civ_name(state, seat)}"
@@ -94,6 +95,6 @@ def player_line(state: State, seat: int) -> str:
     return f"{text}: {counted}, score {score(state, player)}"
 
 
-def civ_name(state: State, seat: int) -> str:
+def civ_name(state: State, seat: Seat) -> str:
     """Return the name of a seat's civ."""
     return state.rules.civs[state.players[seat].civ].name

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from librt.strings import BytesWriter
 
+from ....core.ids import Seat, Tile
 from ....core.records import Action
 from ....envs.result_codes import DONE, END_TURN, ILLEGAL, REFUSED
 from ..actions import ChooseTech, EndTurn, SetBuild, SetWorkedTiles
@@ -98,7 +99,7 @@ class CivAgentInterface:
         """The item in focus."""
         return self.agenda[self.place]
 
-    def focus_tile(self) -> int:
+    def focus_tile(self) -> Tile:
         """Return the tile of the piece in focus, or -1."""
         item = self.agenda[self.place]
         if item % KINDS == UNIT:
@@ -107,7 +108,7 @@ class CivAgentInterface:
             return self.seen.cities[item // KINDS].tile
         return NOWHERE
 
-    def observe(self, seat: int) -> bytes:
+    def observe(self, seat: Seat) -> bytes:
         """Return a seat's observation: tables and planes."""
         observer = self._observers[seat]
         if seat != self.state.active:

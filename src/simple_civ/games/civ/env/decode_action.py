@@ -1,5 +1,6 @@
 """From numbers to actions: what a number asks of a unit, a city or the seat itself."""
 
+from ....core.ids import Tile
 from ....core.records import Action
 from ..actions import (
     Attack,
@@ -97,7 +98,7 @@ def army_choice(seen: State, city: City, number: int) -> Action | None:
     return fit[number] if number < len(fit) else None
 
 
-def field_change(seen: State, city: City, tile: int) -> Action | None:
+def field_change(seen: State, city: City, tile: Tile) -> Action | None:
     """Let citizens leave a tile that they work, or start to work one that they do not."""
     if tile == seen.world.grid.off or seen.land[tile] != city.id:
         return None

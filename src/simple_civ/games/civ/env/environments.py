@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from ....core.ids import Seat
 from ....envs.aec import CheckedEnv, TurnEnv
 from ....envs.gym import SoloEnv
 from ....envs.parallel import RoundEnv
@@ -56,7 +57,7 @@ def solo_env(
     edition: str | None = None,
     civs: Sequence[str] = (),
     seats: int | None = None,
-    seat: int = 0,
+    seat: Seat = 0,
     level: str = "normal",
     max_turns: int = MAX_ROUNDS,
     per_point: float = 0.0,

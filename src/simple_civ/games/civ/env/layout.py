@@ -8,9 +8,11 @@ numbers: an agent that tries things out would throw its match away.
 from typing import Final, final
 
 from ....core.hexes import DIRECTIONS, RING_START, HexGrid
+from ....core.ids import Seat, Tile
 from ....core.records import Action
 from ....envs.result_codes import END_TURN
 from ..actions import ACTIONS
+from ..ids import BuildCode
 from ..queries import build_codes, diplomatic_actions
 from ..rules.ruleset import Ruleset
 from ..state import State
@@ -35,7 +37,7 @@ NUMBERED: Final = [
 DEALS: Final = len(NUMBERED)
 
 
-def deals(seat: int, rival: int) -> list[Action]:
+def deals(seat: Seat, rival: Seat) -> list[Action]:
     """Return what a seat may ask of a rival by number, in the order of the numbers."""
     every = diplomatic_actions(seat, rival)
     return [every[place] for place in NUMBERED]
@@ -47,21 +49,21 @@ class Surroundings:
 
     grid: HexGrid
     offsets: list[tuple[int, int]]
-    known: dict[int, list[int]]
+    known: dict[Tile, list[Tile]]
 
     def __init__(self, grid: HexGrid, radius: int) -> None:
         self.grid = grid
         self.offsets = disc_offsets(radius)
         self.known = {}
 
-    def of(self, tile: int) -> list[int]:
+    def of(self, tile: Tile) -> list[Tile]:
         """Return the tiles around a tile; `grid.off` for places off the map."""
         found = self.known.get(tile)
         if found is not None:
             return found
         row = self.grid.row(tile)
         q = self.grid.column(tile) - row // 2
-        tiles: list[int] = []
+        tiles: list[Tile] = []
         for dq, dr in self.offsets:
             there = row + dr
             tiles.append(self.grid.tile(q + dq + there // 2, there))
@@ -94,7 +96,7 @@ class Layout:
     seats: int
     reach: int
     work_reach: int
-    builds: list[int]
+    builds: list[BuildCode]
     places: dict[int, int]
     near: Surroundings
     fields: Surroundings
@@ -154,6 +156,6 @@ def disc(radius: int) -> int:
     return 3 * radius * (radius + 1)
 
 
-def rival_of(seats: int, seat: int, number: int) -> int:
+def rival_of(seats: int, seat: Seat, number: int) -> Seat:
     """Return the rival that a seat calls its first, second, ...: counted from its own seat."""
     return (seat + 1 + number) % seats

@@ -6,6 +6,7 @@ each; the numbers are exactly those whose actions the rules would not refuse.
 
 from librt.strings import BytesWriter
 
+from ....core.ids import Seat, Tile
 from ..dispatch import check
 from ..orders.cities import choice_refusal as build_refusal
 from ..orders.cities import work_refusal
@@ -115,7 +116,7 @@ def find_deals(seen: State, layout: Layout) -> list[int]:
     return found
 
 
-def holds_stranger(seen: State, tile: int, seat: int) -> bool:
+def holds_stranger(seen: State, tile: Tile, seat: Seat) -> bool:
     """Return whether a foreign city or unit is known to be on a tile."""
     if tile == seen.world.grid.off:
         return False

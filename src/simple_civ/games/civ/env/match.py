@@ -5,6 +5,7 @@ from functools import cache
 from math import prod
 
 from ....ai.turn import play_turn
+from ....core.ids import Seat
 from ....envs.array_match import PLANE_TYPE, TABLE_TYPE, ArrayMatch, ArrayPlace, blocks_of
 from ....envs.match import Program
 from ....envs.result_codes import END_TURN
@@ -104,11 +105,11 @@ class CivMatch(ArrayMatch):
         """The number of eliminated seats."""
         return self.interface.outs
 
-    def is_out(self, seat: int) -> bool:
+    def is_out(self, seat: Seat) -> bool:
         """Return whether a seat has been eliminated."""
         return self.interface.state.players[seat].eliminated
 
-    def score(self, seat: int) -> int:
+    def score(self, seat: Seat) -> int:
         """Return a seat's points."""
         state = self.interface.state
         return score(state, state.players[seat])
@@ -125,7 +126,7 @@ class CivMatch(ArrayMatch):
         self.interface.begin_turn()
         return undone
 
-    def text(self, seat: int) -> str:
+    def text(self, seat: Seat) -> str:
         """Return the map, the players and the seat's own pieces as it knows them."""
         interface = self.interface
         seen = view(interface.state, seat)
@@ -160,6 +161,6 @@ def check_level(level: str) -> None:
         raise InputError(f"level: {unknown('level', level, LEVELS)}")
 
 
-def invite(level: str, seed: int, seat: int) -> Program:
+def invite(level: str, seed: int, seat: Seat) -> Program:
     """Return a program of a level for one seat of the match with this seed."""
     return make_player(level, seed, seat)

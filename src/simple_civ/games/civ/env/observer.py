@@ -9,6 +9,7 @@ from typing import Final, final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
+from ....core.ids import Seat, Tile
 from ..state import State
 from .layout import Layout
 from .planes import FOCUS, PlaneWriter
@@ -29,7 +30,7 @@ class Observer:
     planes: bytes
     economy: list[int]
 
-    def __init__(self, seat: int, layout: Layout) -> None:
+    def __init__(self, seat: Seat, layout: Layout) -> None:
         self.layout = layout
         self.writer = PlaneWriter(seat, layout.seats)
         self.seen = None
@@ -38,7 +39,7 @@ class Observer:
         self.economy = []
 
     def observe(
-        self, seen: State, fields: int, focus_kind: int, focus_id: int, focus_tile: int
+        self, seen: State, fields: int, focus_kind: int, focus_id: int, focus_tile: Tile
     ) -> bytes:
         """Return an observation.
 

@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
+from ....core.ids import Seat
 from ..state import State
 
 PLANES: Final = [
@@ -48,19 +49,19 @@ MOST: Final = 255
 class PlaneWriter:
     """A writer of one seat's planes; unchanged parts are reused."""
 
-    seat: int
+    seat: Seat
     seats: int
     explored: list[bool]
     sight: list[int]
     overlays: list[int]
-    owners: list[int]
+    owners: list[Seat]
     ground: bytes
     rivers: bytes
     shown: bytes
     marks: bytes
     borders: bytes
 
-    def __init__(self, seat: int, seats: int) -> None:
+    def __init__(self, seat: Seat, seats: int) -> None:
         self.seat = seat
         self.seats = seats
         self.explored = []
@@ -73,7 +74,7 @@ class PlaneWriter:
         self.marks = b""
         self.borders = b""
 
-    def place_of(self, owner: int) -> int:
+    def place_of(self, owner: Seat) -> int:
         """Return an owner as the observer counts: itself first, natives last."""
         if owner < 0:
             return self.seats + 1

@@ -7,6 +7,7 @@ from typing import Final
 
 from librt.strings import BytesWriter, write_i32_le
 
+from ....core.ids import Seat
 from ..pieces import City, Unit
 from ..state import State
 from ..systems.gold import free_supply, ledger_of, supply_used
@@ -44,12 +45,12 @@ BITS: Final = 2**31 - 1
 """How much of a mask of bits is told."""
 
 
-def own_cities(state: State, seat: int) -> list[City]:
+def own_cities(state: State, seat: Seat) -> list[City]:
     """Return a seat's cities in the order of their rows: as they came into the match."""
     return [city for city in state.all_cities() if city.owner == seat]
 
 
-def own_units(state: State, seat: int) -> list[Unit]:
+def own_units(state: State, seat: Seat) -> list[Unit]:
     """Return a seat's units in the order of their rows: as they came into the match."""
     return [unit for unit in state.all_units() if unit.owner == seat]
 

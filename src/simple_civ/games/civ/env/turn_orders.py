@@ -7,6 +7,7 @@ Orders that cannot be carried out are left undone; nothing of a turn's orders is
 
 from typing import Final, final
 
+from ....core.ids import Seat, Tile, UnitId
 from ....core.records import Action
 from .. import queries
 from ..actions import (
@@ -22,6 +23,7 @@ from ..actions import (
     SetBuild,
 )
 from ..dispatch import apply, check
+from ..ids import CityId
 from ..pieces import Unit
 from ..state import State
 from ..view import view
@@ -41,8 +43,8 @@ class CivTurnOrders:
 
     state: State
     layout: Layout
-    cities: list[list[int]]
-    units: list[list[int]]
+    cities: list[list[CityId]]
+    units: list[list[UnitId]]
 
     def __init__(self, state: State, layout: Layout) -> None:
         self.state = state
@@ -66,7 +68,7 @@ class CivTurnOrders:
         found += [len(UNIT_ORDERS) + SIDES] * UNIT_ROWS
         return found
 
-    def mask(self, seat: int) -> bytes:
+    def mask(self, seat: Seat) -> bytes:
         """Return which orders make sense in the seat's current view, slot after slot."""
         seen = view(self.state, seat)
         seen.active = seat
@@ -126,14 +128,14 @@ class CivTurnOrders:
             apply(self.state, EndTurn(seat))
         return undone
 
-    def order_seat(self, seat: int, number: int, order: int) -> int:
+    def order_seat(self, seat: Seat, number: int, order: int) -> int:
         """Choose research, or take a step towards a rival; return 1 if it was done."""
         if number == 0:
             return self.do_first([ChooseTech(seat, order)])
         rival = rival_of(self.layout.seats, seat, number - 1)
         return self.do_first([deals(seat, rival)[order]])
 
-    def order_city(self, seat: int, number: int, order: int) -> int:
+    def order_city(self, seat: Seat, number: int, order: int) -> int:
         """Set a build; the city automatically shoots at the weakest target."""
         city = self.state.cities.get(number)
         if city is None or city.owner != seat:
@@ -146,7 +148,7 @@ class CivTurnOrders:
             return 1
         return self.do_first([SetBuild(seat, number, self.layout.builds[order - 1])])
 
-    def order_unit(self, seat: int, number: int, order: int) -> int:
+    def order_unit(self, seat: Seat, number: int, order: int) -> int:
         """Carry out one of the unit orders, or a march in a direction."""
         unit = self.state.units.get(number)
         if unit is None or unit.owner != seat:
@@ -202,7 +204,7 @@ class CivTurnOrders:
             done = 1
         return done
 
-    def hp_at(self, tile: int) -> int:
+    def hp_at(self, tile: Tile) -> int:
         """Return the HP of what is on a tile in sight."""
         unit = self.state.unit_at(tile)
         if unit is not None:

@@ -5,10 +5,12 @@ from typing import Any, Final
 
 from ....core.declarations import AMOUNT, SEAT, TEXT, TILE
 from ....core.declarations import UNIT as UNIT_FIELD
+from ....core.ids import Tile, UnitId
 from ....envs.result_codes import END_TURN
 from ..actions import ACTIONS
 from ..field_kinds import BUILD, TECH
 from ..field_kinds import CITY as CITY_FIELD
+from ..ids import BuildCode
 from ..pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT
 from ..state import State
 from ..systems.gold import ledger
@@ -60,17 +62,17 @@ def action_words(seen: State, action: Any) -> str:
     )
 
 
-def direction(seen: State, action: Any, to: int) -> str:
+def direction(seen: State, action: Any, to: Tile) -> str:
     """Return the direction from the acting unit to a neighbouring tile."""
     return SIDE_NAMES[seen.world.grid.direction(seen.units[action.unit].tile, to)]
 
 
-def partner_words(seen: State, action: Any, unit: int) -> str:
+def partner_words(seen: State, action: Any, unit: UnitId) -> str:
     """Return a unit by its place."""
     return f"the unit at {place(seen, seen.units[unit].tile)}"
 
 
-def build_name(seen: State, build: int) -> str:
+def build_name(seen: State, build: BuildCode) -> str:
     """Return the name of a city's build."""
     kind, number = build // BUILD_KIND, build % BUILD_KIND
     if kind == BUILD_UNIT:
@@ -80,7 +82,7 @@ def build_name(seen: State, build: int) -> str:
     return seen.rules.projects[number].name
 
 
-def place(seen: State, tile: int) -> str:
+def place(seen: State, tile: Tile) -> str:
     """Return a tile as column and row."""
     grid = seen.world.grid
     return f"{grid.column(tile)},{grid.row(tile)}"

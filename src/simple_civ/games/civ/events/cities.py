@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 from ....core.declarations import AMOUNT, OWNER, SEAT, TEXT, TILE, TILES, TRUTH
+from ....core.ids import Seat, Tile
 from ....core.records import Event
 from ..field_kinds import BUILD, CITY, KIND
+from ..ids import BuildCode, CityId
 from .table import EVENTS
 
 
@@ -12,9 +14,9 @@ from .table import EVENTS
 class CityFounded(Event):
     """A city came to be."""
 
-    city: int
-    owner: int
-    at: int
+    city: CityId
+    owner: Seat
+    at: Tile
     capital: bool
 
 
@@ -36,10 +38,10 @@ EVENTS.add(
 class CityFired(Event):
     """A city shoots at a tile; its effects follow as events."""
 
-    city: int
-    owner: int
-    at: int
-    target: int
+    city: CityId
+    owner: Seat
+    at: Tile
+    target: Tile
 
 
 EVENTS.add(
@@ -60,9 +62,9 @@ EVENTS.add(
 class CityDamaged(Event):
     """A city was hit: `amount` is the damage, `shield` and `hp` are what each lost of it."""
 
-    city: int
+    city: CityId
     amount: int
-    at: int
+    at: Tile
     shield: int
     hp: int
 
@@ -86,10 +88,10 @@ EVENTS.add(
 class CityCaptured(Event):
     """A city changed hands."""
 
-    city: int
-    owner: int
-    former: int
-    at: int
+    city: CityId
+    owner: Seat
+    former: Seat
+    at: Tile
     capital: bool
 
 
@@ -112,9 +114,9 @@ EVENTS.add(
 class CityRazed(Event):
     """A city was destroyed."""
 
-    city: int
-    owner: int
-    at: int
+    city: CityId
+    owner: Seat
+    at: Tile
 
 
 EVENTS.add(
@@ -134,7 +136,7 @@ EVENTS.add(
 class CityRenamed(Event):
     """A city has another name."""
 
-    city: int
+    city: CityId
     name: str
 
 
@@ -154,7 +156,7 @@ EVENTS.add(
 class CityGrew(Event):
     """A city gained Pop."""
 
-    city: int
+    city: CityId
     population: int
 
 
@@ -174,8 +176,8 @@ EVENTS.add(
 class LandClaimed(Event):
     """A city gained tiles."""
 
-    city: int
-    tiles: tuple[int, ...]
+    city: CityId
+    tiles: tuple[Tile, ...]
 
 
 EVENTS.add(
@@ -194,8 +196,8 @@ EVENTS.add(
 class BuildChosen(Event):
     """A city works on something."""
 
-    city: int
-    build: int
+    city: CityId
+    build: BuildCode
 
 
 EVENTS.add(
@@ -214,9 +216,9 @@ EVENTS.add(
 class BuildCompleted(Event):
     """A city finished something; `bought` if with gold."""
 
-    city: int
-    owner: int
-    build: int
+    city: CityId
+    owner: Seat
+    build: BuildCode
     bought: bool
 
 
@@ -238,7 +240,7 @@ EVENTS.add(
 class SpawnDelayed(Event):
     """A finished unit found no room and waits in the city."""
 
-    city: int
+    city: CityId
     kind: int
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.declarations import SEAT, TRUTH
+from ....core.ids import Seat
 from ....core.records import Event
 from ..field_kinds import OFFER
 from .table import EVENTS
@@ -18,8 +19,8 @@ OFFERS: Final = (PEACE, VISION)
 class ContactMade(Event):
     """Two civs met."""
 
-    player: int
-    other: int
+    player: Seat
+    other: Seat
 
 
 EVENTS.add(
@@ -38,8 +39,8 @@ EVENTS.add(
 class WarDeclared(Event):
     """A war began; `bypass` if it broke a bound peace by overwhelming power."""
 
-    player: int
-    on: int
+    player: Seat
+    on: Seat
     bypass: bool
 
 
@@ -60,8 +61,8 @@ EVENTS.add(
 class PeaceOffered(Event):
     """An offer of peace stands."""
 
-    player: int
-    to: int
+    player: Seat
+    to: Seat
 
 
 EVENTS.add(
@@ -80,8 +81,8 @@ EVENTS.add(
 class PeaceMade(Event):
     """A war ended."""
 
-    player: int
-    other: int
+    player: Seat
+    other: Seat
 
 
 EVENTS.add(
@@ -100,8 +101,8 @@ EVENTS.add(
 class VisionOffered(Event):
     """An offer of shared vision stands."""
 
-    player: int
-    to: int
+    player: Seat
+    to: Seat
 
 
 EVENTS.add(
@@ -120,8 +121,8 @@ EVENTS.add(
 class VisionShared(Event):
     """Two civs share their sight."""
 
-    player: int
-    other: int
+    player: Seat
+    other: Seat
 
 
 EVENTS.add(
@@ -140,8 +141,8 @@ EVENTS.add(
 class VisionEnded(Event):
     """Two civs no longer share their sight."""
 
-    player: int
-    other: int
+    player: Seat
+    other: Seat
 
 
 EVENTS.add(
@@ -160,8 +161,8 @@ EVENTS.add(
 class OfferWithdrawn(Event):
     """An offer was taken back; `what` is peace or vision."""
 
-    player: int
-    to: int
+    player: Seat
+    to: Seat
     what: str
 
 
@@ -182,8 +183,8 @@ EVENTS.add(
 class OfferDeclined(Event):
     """An offer was turned down; `what` is peace or vision."""
 
-    player: int
-    sender: int
+    player: Seat
+    sender: Seat
     what: str
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ....core.declarations import SEAT
+from ....core.ids import Seat
 from ....core.records import Event
 from .table import EVENTS
 
@@ -11,7 +12,7 @@ from .table import EVENTS
 class AusterityBegan(Event):
     """The treasury ran dry."""
 
-    player: int
+    player: Seat
 
 
 EVENTS.add(
@@ -29,7 +30,7 @@ EVENTS.add(
 class AusterityEnded(Event):
     """The ledger balances again."""
 
-    player: int
+    player: Seat
 
 
 EVENTS.add(

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ....core.declarations import AMOUNT, SEAT, SEATS
+from ....core.ids import Seat
 from ....core.records import Event
 from ..field_kinds import VICTORY
 from .table import EVENTS
@@ -12,7 +13,7 @@ from .table import EVENTS
 class TurnStarted(Event):
     """A seat's turn begins."""
 
-    player: int
+    player: Seat
     turn: int
 
 
@@ -50,7 +51,7 @@ EVENTS.add(
 class PlayerEliminated(Event):
     """A civ is out."""
 
-    player: int
+    player: Seat
 
 
 EVENTS.add(
@@ -68,7 +69,7 @@ EVENTS.add(
 class PlayerResigned(Event):
     """A civ gave up."""
 
-    player: int
+    player: Seat
 
 
 EVENTS.add(
@@ -86,7 +87,7 @@ EVENTS.add(
 class GameEnded(Event):
     """The match is decided."""
 
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
     victory: str
 
 

@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 from ....core.declarations import AMOUNT, SEAT, TILE, UNIT
+from ....core.ids import Seat, Tile, UnitId
 from ....core.records import Event
 from ..field_kinds import CAMP, CITY, REWARD
+from ..ids import CityId
 from .table import EVENTS
 
 
@@ -15,12 +17,12 @@ class HutCollected(Event):
     `amount` is what was gained, 0 where nothing could be; `city` is the city that gained, or -1.
     """
 
-    player: int
-    unit: int
+    player: Seat
+    unit: UnitId
     reward: str
-    at: int
+    at: Tile
     amount: int
-    city: int
+    city: CityId
 
 
 EVENTS.add(
@@ -43,8 +45,8 @@ EVENTS.add(
 class CampProvoked(Event):
     """Natives turned aggressive."""
 
-    camp: int
-    at: int
+    camp: Tile
+    at: Tile
 
 
 EVENTS.add(
@@ -63,9 +65,9 @@ EVENTS.add(
 class CampCleared(Event):
     """A camp is no more; `player` is -1 where nobody felled the last native."""
 
-    camp: int
-    player: int
-    at: int
+    camp: Tile
+    player: Seat
+    at: Tile
 
 
 EVENTS.add(

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ....core.declarations import AMOUNT, SEAT
+from ....core.ids import Seat
 from ....core.records import Event
 from ..field_kinds import ERA, TECH
 from .table import EVENTS
@@ -12,7 +13,7 @@ from .table import EVENTS
 class TechChosen(Event):
     """Research goes to a tech."""
 
-    player: int
+    player: Seat
     tech: int
 
 
@@ -32,7 +33,7 @@ EVENTS.add(
 class TechCompleted(Event):
     """A tech is known."""
 
-    player: int
+    player: Seat
     tech: int
 
 
@@ -52,7 +53,7 @@ EVENTS.add(
 class EraEntered(Event):
     """A first tech of a later era is known."""
 
-    player: int
+    player: Seat
     era: int
 
 
@@ -72,7 +73,7 @@ EVENTS.add(
 class ScienceGained(Event):
     """Science from a kill, a hut or a project."""
 
-    player: int
+    player: Seat
     amount: int
 
 

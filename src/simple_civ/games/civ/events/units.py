@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ....core.declarations import AMOUNT, OWNER, SEAT, TILE, TRUTH, UNIT
+from ....core.ids import Seat, Tile, UnitId
 from ....core.records import Event
 from ..field_kinds import KIND
 from .table import EVENTS
@@ -12,9 +13,9 @@ from .table import EVENTS
 class UnitMoved(Event):
     """A unit took a step."""
 
-    unit: int
-    origin: int
-    to: int
+    unit: UnitId
+    origin: Tile
+    to: Tile
 
 
 EVENTS.add(
@@ -34,11 +35,11 @@ EVENTS.add(
 class UnitAttacked(Event):
     """A unit attacks a tile; the effects follow as events."""
 
-    unit: int
-    owner: int
+    unit: UnitId
+    owner: Seat
     kind: int
-    at: int
-    target: int
+    at: Tile
+    target: Tile
 
 
 EVENTS.add(
@@ -60,9 +61,9 @@ EVENTS.add(
 class UnitDamaged(Event):
     """A unit lost HP."""
 
-    unit: int
+    unit: UnitId
     amount: int
-    at: int
+    at: Tile
 
 
 EVENTS.add(
@@ -82,9 +83,9 @@ EVENTS.add(
 class UnitHealed(Event):
     """A unit regained HP."""
 
-    unit: int
+    unit: UnitId
     amount: int
-    at: int
+    at: Tile
 
 
 EVENTS.add(
@@ -104,10 +105,10 @@ EVENTS.add(
 class UnitDied(Event):
     """A unit is gone."""
 
-    unit: int
-    owner: int
+    unit: UnitId
+    owner: Seat
     kind: int
-    at: int
+    at: Tile
 
 
 EVENTS.add(
@@ -128,8 +129,8 @@ EVENTS.add(
 class UnitDisbanded(Event):
     """A unit was dismissed."""
 
-    unit: int
-    at: int
+    unit: UnitId
+    at: Tile
 
 
 EVENTS.add(
@@ -148,10 +149,10 @@ EVENTS.add(
 class UnitCreated(Event):
     """A unit appeared."""
 
-    unit: int
-    owner: int
+    unit: UnitId
+    owner: Seat
     kind: int
-    at: int
+    at: Tile
 
 
 EVENTS.add(
@@ -172,11 +173,11 @@ EVENTS.add(
 class UnitCaptured(Event):
     """A civilian changed hands: `former` is who lost it."""
 
-    unit: int
-    owner: int
-    at: int
+    unit: UnitId
+    owner: Seat
+    at: Tile
     kind: int
-    former: int
+    former: Seat
 
 
 EVENTS.add(
@@ -198,9 +199,9 @@ EVENTS.add(
 class UnitExpelled(Event):
     """A unit had to leave land that is closed to it."""
 
-    unit: int
-    origin: int
-    to: int
+    unit: UnitId
+    origin: Tile
+    to: Tile
 
 
 EVENTS.add(
@@ -220,7 +221,7 @@ EVENTS.add(
 class UnitFortified(Event):
     """A unit dug in."""
 
-    unit: int
+    unit: UnitId
 
 
 EVENTS.add(
@@ -238,7 +239,7 @@ EVENTS.add(
 class UnitTransformed(Event):
     """A unit became another kind."""
 
-    unit: int
+    unit: UnitId
     kind: int
 
 
@@ -258,8 +259,8 @@ EVENTS.add(
 class UnitsLinked(Event):
     """Two units move together from now on."""
 
-    unit: int
-    partner: int
+    unit: UnitId
+    partner: UnitId
 
 
 EVENTS.add(
@@ -278,8 +279,8 @@ EVENTS.add(
 class UnitsUnlinked(Event):
     """A pair came apart."""
 
-    unit: int
-    partner: int
+    unit: UnitId
+    partner: UnitId
 
 
 EVENTS.add(
@@ -298,7 +299,7 @@ EVENTS.add(
 class RouteEnded(Event):
     """A route is done or can go no further."""
 
-    unit: int
+    unit: UnitId
     arrived: bool
 
 

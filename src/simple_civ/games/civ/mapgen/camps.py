@@ -4,6 +4,7 @@ from typing import Final, final
 
 from simple_civ.core.rng import Rng
 
+from ....core.ids import Tile
 from ..rules.ruleset import Ruleset
 from .draft import MapDraft
 from .palette import Palette
@@ -36,7 +37,7 @@ class CampGround:
         self.near_start = discs(draft.grid, max(0, rules.generator.camp_start_distance - 1))
         self.near_camp = discs(draft.grid, max(0, rules.generator.camp_distance - 1))
 
-    def without(self, starts: list[int]) -> int:
+    def without(self, starts: list[Tile]) -> int:
         """Return the room that these starts leave."""
         room = self.room
         for start in starts:
@@ -52,7 +53,7 @@ class CampGround:
         return count
 
 
-def first_of(tileset: int) -> int:
+def first_of(tileset: int) -> Tile:
     """Return the lowest tile of a set that is not empty."""
     return (tileset & -tileset).bit_length() - 1
 
@@ -75,10 +76,10 @@ def pitch_camps(draft: MapDraft, rules: Ruleset, ground: CampGround, wanted: int
 
 def _choose(
     draft: MapDraft, rules: Ruleset, ground: CampGround, room: int, left: int, rng: Rng
-) -> int:
+) -> Tile:
     """Return the best place that leaves room for the rest: rough terrain, no resource."""
     size = draft.grid.size
-    ranked: list[int] = []
+    ranked: list[Tile] = []
     for t in spread(room):
         liking = rules.terrains[draft.terrain[t]].camp_preference * 2 + rng.below(LUCK)
         if draft.overlays[t] != 0:

@@ -5,6 +5,7 @@ from typing import Final
 from simple_civ.core.noise import ONE, Noise
 from simple_civ.core.rng import Rng
 
+from ....core.ids import Tile
 from ..rules.ruleset import Ruleset
 from .draft import MapDraft
 from .palette import Palette
@@ -35,7 +36,7 @@ def vary_land(draft: MapDraft, palette: Palette, rules: Ruleset, rng: Rng) -> No
             draft.terrain[rank % draft.grid.size] = terrain
 
 
-def _place(draft: MapDraft, t: int) -> tuple[int, int]:
+def _place(draft: MapDraft, t: Tile) -> tuple[int, int]:
     row = draft.grid.row(t)
     column = draft.grid.column(t)
     return (2 * column + (row & 1)) * ONE // (2 * PATCH), row * ONE // PATCH

@@ -9,6 +9,8 @@ from typing import Final, final
 
 from simple_civ.core.hexes import HexGrid
 
+from ....core.ids import Tile
+
 _NORTH: Final = [1, 2, 1]
 _SOUTH: Final = [5, 4, 5]
 """For a corner of t: the directions from t to the two other tiles there (right, then left), and
@@ -25,9 +27,9 @@ class Corners:
     """
 
     count: int
-    tiles: list[int]
+    tiles: list[Tile]
     ends: list[int]
-    edge_tile: list[int]
+    edge_tile: list[Tile]
     edge_direction: list[int]
 
     def __init__(self, grid: HexGrid) -> None:
@@ -40,7 +42,7 @@ class Corners:
             self._add(grid, t, _NORTH, 1)
             self._add(grid, t, _SOUTH, 0)
 
-    def _add(self, grid: HexGrid, t: int, directions: list[int], side: int) -> None:
+    def _add(self, grid: HexGrid, t: Tile, directions: list[int], side: int) -> None:
         right = grid.neighbour(t, directions[0])
         left = grid.neighbour(t, directions[1])
         across = grid.neighbour(left, directions[2])
@@ -51,7 +53,7 @@ class Corners:
         self.edge_tile += [t, t, left]
         self.edge_direction += [directions[0], directions[1], 0]
 
-    def of_tile(self, grid: HexGrid, t: int) -> list[int]:
+    def of_tile(self, grid: HexGrid, t: Tile) -> list[int]:
         """Return those of a tile's six corners that are corners of tiles on the map."""
         found = [2 * t, 2 * t + 1]
         for k, south in ((1, 1), (2, 1), (4, 0), (5, 0)):

@@ -4,6 +4,8 @@ from typing import final
 
 from simple_civ.core.hexes import HexGrid
 
+from ....core.ids import Tile
+
 
 @final
 class MapDraft:
@@ -19,8 +21,8 @@ class MapDraft:
     terrain: list[int]
     rivers: list[int]
     overlays: list[int]
-    starts: list[int]
-    camps: list[int]
+    starts: list[Tile]
+    camps: list[Tile]
     report: list[str]
     tries: int
 
@@ -38,12 +40,12 @@ class MapDraft:
     def __repr__(self) -> str:
         return f"MapDraft({self.grid!r}, starts={self.starts}, camps={self.camps})"
 
-    def lay_river(self, t: int, k: int) -> None:
+    def lay_river(self, t: Tile, k: int) -> None:
         """Make the edge of t in direction k a river."""
         self.rivers[t] |= 1 << k
         self.rivers[self.grid.neighbour(t, k)] |= 1 << ((k + 3) % 6)
 
-    def count_around(self, t: int, marks: list[bool]) -> int:
+    def count_around(self, t: Tile, marks: list[bool]) -> int:
         """Return how many neighbours of t have a marked terrain."""
         count = 0
         for tile in self.grid.around(t):
@@ -51,6 +53,6 @@ class MapDraft:
                 count += 1
         return count
 
-    def tiles(self, marks: list[bool]) -> list[int]:
+    def tiles(self, marks: list[bool]) -> list[Tile]:
         """Return the tiles with a marked terrain, in order."""
         return [t for t, terrain in enumerate(self.terrain) if marks[terrain]]

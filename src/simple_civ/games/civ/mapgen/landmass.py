@@ -6,6 +6,7 @@ from typing import Final
 from simple_civ.core.noise import BITS, ONE, Noise
 from simple_civ.core.rng import Rng
 
+from ....core.ids import Tile
 from ..rules.model import Generator, MapSize
 from .draft import MapDraft
 from .palette import Palette
@@ -85,12 +86,12 @@ def mark_shore(draft: MapDraft, palette: Palette) -> None:
             draft.terrain[t] = palette.shore if coastal else palette.deep
 
 
-def rim_distance(draft: MapDraft, t: int) -> int:
+def rim_distance(draft: MapDraft, t: Tile) -> int:
     """Return the number of rows or columns between a tile and the nearest side of the map."""
     return side_distance(draft, t, ALL_SIDES)
 
 
-def side_distance(draft: MapDraft, t: int, sides: list[int]) -> int:
+def side_distance(draft: MapDraft, t: Tile, sides: list[int]) -> int:
     """Return the number of rows or columns between a tile and the nearest of these sides."""
     grid = draft.grid
     column = grid.column(t)
@@ -150,7 +151,7 @@ def _heights(draft: MapDraft, size: MapSize, rng: Rng) -> list[int]:
     return heights
 
 
-def _raise(draft: MapDraft, palette: Palette, order: list[int], wanted: int) -> bool:
+def _raise(draft: MapDraft, palette: Palette, order: list[Tile], wanted: int) -> bool:
     """Make land of the first tiles, and of the water that they enclose; is it about enough?
 
     What was filled up is left out at the far end; a bay that closes and opens by that is too big.
@@ -169,14 +170,14 @@ def _raise(draft: MapDraft, palette: Palette, order: list[int], wanted: int) -> 
     return False
 
 
-def _grown(draft: MapDraft, heights: list[int]) -> list[int]:
+def _grown(draft: MapDraft, heights: list[int]) -> list[Tile]:
     """Return the tiles in the order in which a continent grows over them."""
     grid = draft.grid
     top = max(heights)
     waiting = [heights.index(top)]
     seen = [False] * grid.size
     seen[waiting[0]] = True
-    order: list[int] = []
+    order: list[Tile] = []
     while waiting:
         t = heappop(waiting) % grid.size
         order.append(t)
@@ -187,7 +188,7 @@ def _grown(draft: MapDraft, heights: list[int]) -> list[int]:
     return order
 
 
-def _emerged(draft: MapDraft, heights: list[int]) -> list[int]:
+def _emerged(draft: MapDraft, heights: list[int]) -> list[Tile]:
     """Return the tiles in the order in which they emerge from a falling sea."""
     top = max(heights)
     size = draft.grid.size

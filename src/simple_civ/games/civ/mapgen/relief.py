@@ -4,6 +4,7 @@ from typing import Final
 
 from simple_civ.core.rng import Rng
 
+from ....core.ids import Tile
 from ..rules.model import Generator, MapSize
 from .draft import MapDraft
 from .palette import Palette
@@ -25,7 +26,7 @@ def raise_peaks(
     draft: MapDraft, palette: Palette, generator: Generator, size: MapSize, rng: Rng
 ) -> None:
     """Raise the clusters of a map of this size."""
-    centres: list[int] = []
+    centres: list[Tile] = []
     for _ in range(size.mountains):
         centre = _choose_centre(draft, palette, centres, rng)
         if centre < 0:
@@ -37,7 +38,7 @@ def raise_peaks(
                 _raise_side(draft, palette, generator, t, rng)
 
 
-def _choose_centre(draft: MapDraft, palette: Palette, centres: list[int], rng: Rng) -> int:
+def _choose_centre(draft: MapDraft, palette: Palette, centres: list[Tile], rng: Rng) -> Tile:
     land = draft.tiles(palette.passable)
     rng.shuffle(land)
     best = -1
@@ -57,7 +58,7 @@ def _choose_centre(draft: MapDraft, palette: Palette, centres: list[int], rng: R
     return best
 
 
-def _raise_side(draft: MapDraft, palette: Palette, generator: Generator, t: int, rng: Rng) -> None:
+def _raise_side(draft: MapDraft, palette: Palette, generator: Generator, t: Tile, rng: Rng) -> None:
     if _may_rise(draft, palette, t, PEAK_ROOM):
         if rng.chance(generator.peak_share, 1000):
             draft.terrain[t] = palette.peak
@@ -67,7 +68,7 @@ def _raise_side(draft: MapDraft, palette: Palette, generator: Generator, t: int,
         draft.terrain[t] = palette.foothill
 
 
-def _may_rise(draft: MapDraft, palette: Palette, t: int, room: int) -> bool:
+def _may_rise(draft: MapDraft, palette: Palette, t: Tile, room: int) -> bool:
     """Return whether t has enough passable neighbours and they stay connected without it.
 
     They do if they form one run around t: a path through t can then go around it.
@@ -85,5 +86,5 @@ def _may_rise(draft: MapDraft, palette: Palette, t: int, room: int) -> bool:
     return passable >= room and runs <= 1
 
 
-def _is_passable(draft: MapDraft, palette: Palette, t: int) -> bool:
+def _is_passable(draft: MapDraft, palette: Palette, t: Tile) -> bool:
     return t != draft.grid.off and palette.passable[draft.terrain[t]]

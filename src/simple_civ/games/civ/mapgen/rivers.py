@@ -6,6 +6,7 @@ from typing import Final, final
 from simple_civ.core.pathing import path_search
 from simple_civ.core.rng import Rng
 
+from ....core.ids import Tile
 from ..rules.model import Generator, MapSize
 from ..rules.ruleset import Ruleset
 from .corners import Corners, corners_of
@@ -191,7 +192,7 @@ def _sources(rivers: Rivers, rules: Ruleset, rng: Rng) -> list[int]:
     return [rank % size for rank in ranked]
 
 
-def _course(rivers: Rivers, drainage: Drainage, t: int, length: int, apart: bool) -> list[int]:
+def _course(rivers: Rivers, drainage: Drainage, t: Tile, length: int, apart: bool) -> list[int]:
     """Return the shortest river from a corner of t that is long enough, [] if there is none."""
     best: list[int] = []
     for corner in rivers.corners.of_tile(rivers.draft.grid, t):
@@ -203,7 +204,7 @@ def _course(rivers: Rivers, drainage: Drainage, t: int, length: int, apart: bool
     return best
 
 
-def _far_from(draft: MapDraft, t: int, others: list[int], spacing: int) -> bool:
+def _far_from(draft: MapDraft, t: Tile, others: list[int], spacing: int) -> bool:
     for other in others:
         if draft.grid.distance(t, other) < spacing:
             return False

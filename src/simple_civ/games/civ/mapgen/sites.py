@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from ....core.ids import Tile
 from ..rules.bundle import Yields
 from ..rules.ruleset import Ruleset
 from ..systems.yields import ground_yields
@@ -54,7 +55,7 @@ class Sites:
             self.fertile.append(usable and yields.food >= rules.generator.start_food)
             self.productive.append(usable and yields.production >= rules.generator.start_production)
 
-    def is_sound(self, t: int) -> bool:
+    def is_sound(self, t: Tile) -> bool:
         """Return whether a start at t keeps the guarantees: food and production near, and room."""
         if not self.settleable[t]:
             return False
@@ -65,7 +66,7 @@ class Sites:
             productive = productive or self.productive[tile]
         return fertile and productive
 
-    def score(self, t: int) -> int:
+    def score(self, t: Tile) -> int:
         """Return a site's worth: its centre, the best tiles around, a river, resources nearby."""
         first = second = third = 0
         finds = 0
@@ -83,7 +84,7 @@ class Sites:
         score = self._yields(t, True).total + first + second + third + finds
         return score + 1 if self.river[t] else score
 
-    def _yields(self, t: int, centre: bool) -> Yields:
+    def _yields(self, t: Tile, centre: bool) -> Yields:
         """Return the yields of a tile; `centre` if a city were on it."""
         draft = self.draft
         return ground_yields(self.rules, draft.terrain[t], draft.overlays[t], self.river[t], centre)

@@ -5,6 +5,7 @@ from typing import Final, final
 from simple_civ.core.hexes import HexGrid
 from simple_civ.core.rng import Rng
 
+from ....core.ids import Tile
 from ..rules.model import Civ
 from ..rules.ruleset import Ruleset
 from .camps import CampGround
@@ -49,8 +50,8 @@ class StartSearch:
     rules: Ruleset
     ground: CampGround
     sites: Sites
-    mainland: list[int]
-    bands: list[list[int]]
+    mainland: list[Tile]
+    bands: list[list[Tile]]
     """Sites whose scores lie within the allowed spread, the better bands first."""
 
     def __init__(
@@ -65,13 +66,13 @@ class StartSearch:
         fit = self._fit(draft, palette, seats)
         self.bands = _bands(self.sites, fit, rules.generator.start_spread, CHOICE * seats)
 
-    def find(self, civs: list[int], camps: int, rng: Rng) -> list[int]:
+    def find(self, civs: list[int], camps: int, rng: Rng) -> list[Tile]:
         """Return the starts of these civs, in order; [] if no layout leaves room for the camps.
 
         Distances are tried from the greatest down. Of the layouts for about the same distance,
         the one that suits the civs best is taken.
         """
-        best: list[int] = []
+        best: list[Tile] = []
         liking = -1
         distance = self._farthest(len(civs))
         last = self.rules.generator.start_distance
@@ -89,7 +90,7 @@ class StartSearch:
             distance -= 1
         return best
 
-    def spread_out(self, seats: int, rng: Rng) -> list[int]:
+    def spread_out(self, seats: int, rng: Rng) -> list[Tile]:
         """Return starts that keep no promise, each placed as far as possible from those before."""
         if len(self.mainland) < seats:
             raise ValueError(f"no land for {seats} starts: {len(self.mainland)} passable tiles")
@@ -105,7 +106,7 @@ class StartSearch:
             starts.append(best)
         return starts
 
-    def _fit(self, draft: MapDraft, palette: Palette, seats: int) -> list[int]:
+    def _fit(self, draft: MapDraft, palette: Palette, seats: int) -> list[Tile]:
         """Return the tiles that may be a start at all."""
         land = gather(self.mainland)
         home = discs(self.grid, HOME)
@@ -127,8 +128,8 @@ class StartSearch:
         return distance
 
     def _lay_out(
-        self, band: list[int], seats: int, distance: int, camps: int, rng: Rng
-    ) -> list[int]:
+        self, band: list[Tile], seats: int, distance: int, camps: int, rng: Rng
+    ) -> list[Tile]:
         """Take site after site: near enough to a rival, and where it takes least from the rest."""
         rivals = self.rules.generator.rival_spread
         limit = distance * rivals // 100 if rivals > 0 else self.grid.width + self.grid.height
@@ -138,7 +139,7 @@ class StartSearch:
         reach = allowed
         room = self.ground.room if camps > 0 else 0
         chance = [rng.below(CHANCE) for _ in band]
-        layout: list[int] = []
+        layout: list[Tile] = []
         while len(layout) < seats:
             t = self._choose(band, chance, allowed, allowed & reach, near, room)
             if t < 0:
@@ -150,8 +151,8 @@ class StartSearch:
         return layout if self.ground.capacity(room) >= camps else []
 
     def _choose(
-        self, band: list[int], chance: list[int], free: int, open_to: int, near: Discs, room: int
-    ) -> int:
+        self, band: list[Tile], chance: list[int], free: int, open_to: int, near: Discs, room: int
+    ) -> Tile:
         """Return the site that takes about the fewest places from camps and other starts."""
         best = -1
         least = 0
@@ -164,7 +165,7 @@ class StartSearch:
                     least = loss
         return best
 
-    def _seat(self, layout: list[int], civs: list[int], rng: Rng) -> list[int]:
+    def _seat(self, layout: list[Tile], civs: list[int], rng: Rng) -> list[Tile]:
         """Deal the starts out at random, then swap while that suits the civs better."""
         seated = layout.copy()
         rng.shuffle(seated)
@@ -181,13 +182,13 @@ class StartSearch:
                         seated[a], seated[b] = seated[b], seated[a]
         return seated
 
-    def _liking(self, seated: list[int], civs: list[int]) -> int:
+    def _liking(self, seated: list[Tile], civs: list[int]) -> int:
         total = 0
         for seat in range(len(civs)):
             total += self._bias(self.rules.civs[civs[seat]], seated[seat])
         return total
 
-    def _bias(self, civ: Civ, t: int) -> int:
+    def _bias(self, civ: Civ, t: Tile) -> int:
         """Return the points that a site gains for a civ."""
         points = 0
         for bias in civ.start_bias:
@@ -196,7 +197,7 @@ class StartSearch:
         return points
 
 
-def _bands(sites: Sites, tiles: list[int], spread: int, least: int) -> list[list[int]]:
+def _bands(sites: Sites, tiles: list[Tile], spread: int, least: int) -> list[list[Tile]]:
     """Return the sites by bands of scores.
 
     The highest score of a band is at most `spread` percent above its lowest. The best bands that
@@ -204,8 +205,8 @@ def _bands(sites: Sites, tiles: list[int], spread: int, least: int) -> list[list
     """
     scores = [sites.score(t) for t in tiles]
     top = max(scores, default=0)
-    bands: list[list[int]] = []
-    widest: list[int] = []
+    bands: list[list[Tile]] = []
+    widest: list[Tile] = []
     for low in range(top, min(scores, default=0) - 1, -1):
         high = low * (100 + spread) // 100 if spread > 0 else top
         band = [t for t, score in zip(tiles, scores) if low <= score <= high]

@@ -8,6 +8,8 @@ from typing import Final, final
 
 from simple_civ.core.hexes import HexGrid
 
+from ....core.ids import Tile
+
 
 @final
 class Discs:
@@ -22,7 +24,7 @@ class Discs:
         self.radius = radius
         self._known = [0] * grid.size
 
-    def of(self, t: int) -> int:
+    def of(self, t: Tile) -> int:
         """Return the tiles at distance 0 .. radius from t."""
         disc = self._known[t]
         if disc == 0:
@@ -30,7 +32,7 @@ class Discs:
             self._known[t] = disc
         return disc
 
-    def _make(self, t: int) -> int:
+    def _make(self, t: Tile) -> int:
         """Return a disc, made row by row: in each row it is one run of columns."""
         disc = 0
         width = self.grid.width
@@ -59,7 +61,7 @@ def discs(grid: HexGrid, radius: int) -> Discs:
     return found
 
 
-def gather(tiles: list[int]) -> int:
+def gather(tiles: list[Tile]) -> int:
     """Return the set of these tiles."""
     found = 0
     for t in tiles:
@@ -67,9 +69,9 @@ def gather(tiles: list[int]) -> int:
     return found
 
 
-def spread(tileset: int) -> list[int]:
+def spread(tileset: int) -> list[Tile]:
     """Return the tiles of a set, in order."""
-    tiles: list[int] = []
+    tiles: list[Tile] = []
     while tileset:
         lowest = tileset & -tileset
         tiles.append(lowest.bit_length() - 1)

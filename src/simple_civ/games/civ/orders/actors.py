@@ -1,10 +1,12 @@
 """Actors of orders: units and cities by id, as far as the player may know of them."""
 
+from ....core.ids import Seat, Tile, UnitId
+from ..ids import CityId
 from ..refusals import Refusal
 from ..state import State
 
 
-def unit_refusal(state: State, player: int, unit_id: int) -> Refusal | None:
+def unit_refusal(state: State, player: Seat, unit_id: UnitId) -> Refusal | None:
     """Return why a player cannot command a unit, or None."""
     unit = state.units.get(unit_id)
     if unit is None:
@@ -14,7 +16,7 @@ def unit_refusal(state: State, player: int, unit_id: int) -> Refusal | None:
     return None
 
 
-def city_refusal(state: State, player: int, city_id: int) -> Refusal | None:
+def city_refusal(state: State, player: Seat, city_id: CityId) -> Refusal | None:
     """Return why a player cannot command a city, or None."""
     city = state.cities.get(city_id)
     if city is not None and city.owner == player:
@@ -27,6 +29,6 @@ def city_refusal(state: State, player: int, city_id: int) -> Refusal | None:
     return Refusal.NO_SUCH_CITY
 
 
-def tile_refusal(state: State, tile: int) -> Refusal | None:
+def tile_refusal(state: State, tile: Tile) -> Refusal | None:
     """Return a refusal if a tile is not on the map, or None."""
     return None if 0 <= tile < state.world.grid.size else Refusal.NO_SUCH_TILE

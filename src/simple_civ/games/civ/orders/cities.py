@@ -1,5 +1,6 @@
 """Orders for cities: founding, building, buying, working, naming, razing."""
 
+from ....core.ids import Tile
 from ....core.records import Event
 from ..actions import (
     ChooseArmy,
@@ -12,6 +13,7 @@ from ..actions import (
     SetWorkedTiles,
 )
 from ..events import BuildChosen, CityRenamed
+from ..ids import BuildCode, CityId
 from ..pieces import (
     BUILD_BUILDING,
     BUILD_KIND,
@@ -92,7 +94,7 @@ def apply_found_city(state: State, action: FoundCity, log: list[Event]) -> None:
 # --- building ----------------------------------------------------------------------------------
 
 
-def is_known_build(state: State, build: int) -> bool:
+def is_known_build(state: State, build: BuildCode) -> bool:
     """Return whether a build code names something of this edition."""
     kind = build // BUILD_KIND
     definition = build % BUILD_KIND
@@ -114,7 +116,7 @@ def check_set_build(state: State, action: SetBuild) -> Refusal | None:
     return choice_refusal(state, state.cities[action.city], action.build)
 
 
-def choice_refusal(state: State, city: City, build: int) -> Refusal | None:
+def choice_refusal(state: State, city: City, build: BuildCode) -> Refusal | None:
     """Return why a city may not switch to a build of this edition, or None."""
     refusal = build_refusal(state, city, build)
     if refusal is not None:
@@ -179,7 +181,7 @@ def check_set_worked_tiles(state: State, action: SetWorkedTiles) -> Refusal | No
     return None
 
 
-def work_refusal(state: State, city: City, tile: int) -> Refusal | None:
+def work_refusal(state: State, city: City, tile: Tile) -> Refusal | None:
     """Return why citizens of a city may not work a tile, or None."""
     cities = state.rules.balance.cities
     refusal = tile_refusal(state, tile)
@@ -199,7 +201,7 @@ def work_refusal(state: State, city: City, tile: int) -> Refusal | None:
 
 def apply_set_worked_tiles(state: State, action: SetWorkedTiles, log: list[Event]) -> None:
     city = state.cities[action.city]
-    chosen: list[int] = []
+    chosen: list[Tile] = []
     for tile in action.tiles:
         if tile != city.tile and tile not in chosen:
             chosen.append(tile)
@@ -235,7 +237,7 @@ def apply_rename_city(state: State, action: RenameCity, log: list[Event]) -> Non
     log.append(CityRenamed(city.id, city.name))
 
 
-def find_due(state: State, city: int, kind: int) -> Due | None:
+def find_due(state: State, city: CityId, kind: int) -> Due | None:
     """Return the open choice about a city."""
     for due in state.dues:
         if due.city == city and due.kind == kind:
@@ -273,7 +275,7 @@ def apply_keep_city(state: State, action: KeepCity, log: list[Event]) -> None:
     drop_due(state, action.city, DUE_RAZE)
 
 
-def drop_due(state: State, city: int, kind: int) -> None:
+def drop_due(state: State, city: CityId, kind: int) -> None:
     """Remove a choice that has been made."""
     state.dues = [due for due in state.dues if due.city != city or due.kind != kind]
 

@@ -1,5 +1,6 @@
 """Orders that strike: attacks of units and shots of cities."""
 
+from ....core.ids import Seat, Tile
 from ....core.records import Event
 from ..actions import Attack, CityAttack
 from ..pieces import City, Unit
@@ -19,7 +20,7 @@ from ..systems.strength import is_guarded
 from .actors import city_refusal, tile_refusal, unit_refusal
 
 
-def target_city(state: State, player: int, tile: int) -> City | None:
+def target_city(state: State, player: Seat, tile: Tile) -> City | None:
     """Return the foreign city that an attack on a tile hits, if it hits the city itself."""
     city = state.city_at(tile)
     if city is None or city.owner == player:
@@ -32,7 +33,7 @@ def target_city(state: State, player: int, tile: int) -> City | None:
     return city
 
 
-def target_unit(state: State, player: int, tile: int) -> Unit | None:
+def target_unit(state: State, player: Seat, tile: Tile) -> Unit | None:
     """Return the foreign unit that an attack on a tile hits."""
     unit = shielded_target(state, tile)
     return None if unit is None or unit.owner == player else unit
@@ -54,7 +55,7 @@ def check_attack(state: State, action: Attack) -> Refusal | None:
     return target_refusal(state, unit, action.target)
 
 
-def target_refusal(state: State, unit: Unit, tile: int) -> Refusal | None:
+def target_refusal(state: State, unit: Unit, tile: Tile) -> Refusal | None:
     """Return why a unit may not attack a tile, or None.
 
     Reasons are: nothing to hit, too far, hidden, at peace.
@@ -83,7 +84,7 @@ def target_refusal(state: State, unit: Unit, tile: int) -> Refusal | None:
     return None
 
 
-def place_refusal(state: State, origin: int, tile: int, reach: int) -> Refusal | None:
+def place_refusal(state: State, origin: Tile, tile: Tile, reach: int) -> Refusal | None:
     """Return why an attack from one tile does not reach another, or None.
 
     A tile out of sight is judged by this alone, so a refusal never reveals whether a unit hides
@@ -129,7 +130,7 @@ def gunner_refusal(state: State, city: City) -> Refusal | None:
     return None if is_guarded(state, city) else Refusal.NO_GARRISON
 
 
-def shot_refusal(state: State, city: City, tile: int) -> Refusal | None:
+def shot_refusal(state: State, city: City, tile: Tile) -> Refusal | None:
     """Return why a city may not shoot at a tile, or None."""
     target = state.unit_at(tile)
     hidden = not state.sees(city.owner, tile)

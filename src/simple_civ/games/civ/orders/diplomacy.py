@@ -1,5 +1,6 @@
 """Orders between civs: war, peace, shared vision."""
 
+from ....core.ids import Seat
 from ....core.records import Event
 from ..actions import (
     AcceptPeace,
@@ -27,7 +28,7 @@ from ..systems.diplomacy import (
 )
 
 
-def other_refusal(state: State, player: int, other: int) -> Refusal | None:
+def other_refusal(state: State, player: Seat, other: Seat) -> Refusal | None:
     """Return why a player cannot deal with another, or None."""
     if not 0 <= other < len(state.players):
         return Refusal.NO_SUCH_PLAYER
@@ -53,7 +54,7 @@ def check_declare_war(state: State, action: DeclareWar) -> Refusal | None:
     return None
 
 
-def is_bound(state: State, player: int, other: int) -> bool:
+def is_bound(state: State, player: Seat, other: Seat) -> bool:
     """Return whether the minimum duration of a peace has not passed."""
     return lasted(state, player, other) < state.rules.balance.diplomacy.min_peace_turns
 
@@ -63,7 +64,7 @@ def apply_declare_war(state: State, action: DeclareWar, log: list[Event]) -> Non
     start_war(state, action.player, action.on, bypass, log)
 
 
-def peace_refusal(state: State, player: int, other: int) -> Refusal | None:
+def peace_refusal(state: State, player: Seat, other: Seat) -> Refusal | None:
     """Return why two civs cannot make peace, or None."""
     refusal = other_refusal(state, player, other)
     if refusal is not None:
@@ -105,7 +106,7 @@ def apply_accept_peace(state: State, action: AcceptPeace, log: list[Event]) -> N
 
 
 def offer_refusal(
-    state: State, offers: list[bool], player: int, sender: int, to: int
+    state: State, offers: list[bool], player: Seat, sender: Seat, to: Seat
 ) -> Refusal | None:
     """Return why an offer cannot be withdrawn or declined, or None."""
     refusal = other_refusal(state, player, to if sender == player else sender)
@@ -135,7 +136,7 @@ def apply_decline_peace(state: State, action: DeclinePeace, log: list[Event]) ->
 # --- shared vision -----------------------------------------------------------------------------
 
 
-def vision_refusal(state: State, player: int, other: int) -> Refusal | None:
+def vision_refusal(state: State, player: Seat, other: Seat) -> Refusal | None:
     """Return why two civs cannot share their vision, or None."""
     if not state.rules.balance.diplomacy.shared_vision:
         return Refusal.NOT_AVAILABLE

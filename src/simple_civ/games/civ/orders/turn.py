@@ -1,5 +1,6 @@
 """Orders that end something: the turn, or one's part in the match."""
 
+from ....core.ids import Seat
 from ....core.records import Action, Event
 from ..actions import EndTurn, Resign
 from ..events import PlayerResigned
@@ -21,7 +22,7 @@ def apply_end_turn(state: State, action: EndTurn, log: list[Event]) -> None:
     pass_turn(state, log)
 
 
-def answer_dues(state: State, seat: int, log: list[Event]) -> None:
+def answer_dues(state: State, seat: Seat, log: list[Event]) -> None:
     """Open choices take their default: cities are kept, the first eligible unit is chosen."""
     for due in state.dues:
         if due.seat == seat and due.kind == DUE_ARMY:

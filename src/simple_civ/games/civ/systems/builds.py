@@ -1,7 +1,9 @@
 """Builds of a city: legal ones, refusals, and the effects of completion."""
 
+from ....core.ids import Tile
 from ....core.records import Event
 from ..events import BuildCompleted, CityGrew, SpawnDelayed, UnitTransformed
+from ..ids import BuildCode
 from ..pieces import (
     BUILD_BUILDING,
     BUILD_KIND,
@@ -27,7 +29,7 @@ from .units import create_unit
 from .work import assign
 
 
-def build_refusal(state: State, city: City, build: int) -> Refusal | None:
+def build_refusal(state: State, city: City, build: BuildCode) -> Refusal | None:
     """Return why a city may not build something, or None; locks on switching do not count."""
     player = state.players[city.owner]
     kind = build // BUILD_KIND
@@ -116,7 +118,7 @@ def touches_water(state: State, city: City) -> bool:
     return False
 
 
-def is_built_elsewhere(state: State, city: City, build: int) -> bool:
+def is_built_elsewhere(state: State, city: City, build: BuildCode) -> bool:
     """Return whether another city of the same owner has a build selected."""
     for other in state.all_cities():
         if other.owner == city.owner and other.id != city.id and other.build == build:
@@ -149,7 +151,7 @@ def army_candidates(state: State, city: City, kind: int) -> list[Unit]:
     ]
 
 
-def is_rushable(state: State, build: int) -> bool:
+def is_rushable(state: State, build: BuildCode) -> bool:
     """Return whether gold may complete a build: not a milestone, not once per civ."""
     kind = build // BUILD_KIND
     definition = build % BUILD_KIND
@@ -265,7 +267,7 @@ def spawn_unit(state: State, city: City, kind: int, log: list[Event]) -> None:
         create_unit(state, kind, city.owner, tile, city.id, log)
 
 
-def spawn_tile(state: State, city: City, kind: int) -> int:
+def spawn_tile(state: State, city: City, kind: int) -> Tile:
     """Return the first tile with room, from the centre outward, or -1; ships look one ring out."""
     definition = state.rules.units[kind]
     for tile in spawn_tiles(state, city, definition):
@@ -274,7 +276,7 @@ def spawn_tile(state: State, city: City, kind: int) -> int:
     return -1
 
 
-def spawn_tiles(state: State, city: City, kind: UnitKind) -> list[int]:
+def spawn_tiles(state: State, city: City, kind: UnitKind) -> list[Tile]:
     """Return where a unit made in a city may appear, in the order in which places are tried."""
     rings = state.rules.balance.production.spawn_rings
     if kind.domain == NAVAL:
@@ -300,7 +302,7 @@ def is_stranded(state: State, city: City, kind: UnitKind) -> bool:
     return stranded
 
 
-def has_exit(state: State, kind: UnitKind, tile: int) -> bool:
+def has_exit(state: State, kind: UnitKind, tile: Tile) -> bool:
     """Return whether there is ground that a kind may enter beside a tile."""
     for near in state.world.grid.around(tile):
         if step_cost(state, kind, near) > 0:

@@ -1,5 +1,6 @@
 """Native camps: how they are stirred up, and what becomes of them."""
 
+from ....core.ids import Seat, Tile
 from ....core.records import Event
 from ..events import CampCleared
 from ..pieces import NATIVES, NOBODY, Camp, Unit
@@ -10,7 +11,7 @@ from .rousing import rouse
 from .units import create_unit
 
 
-def settle_camp(state: State, tile: int, log: list[Event]) -> None:
+def settle_camp(state: State, tile: Tile, log: list[Event]) -> None:
     """Place a camp and its guards: the first on its tile, the others on free tiles around.
 
     The others are placed in ring order.
@@ -32,19 +33,19 @@ def provoke(state: State, native: Unit, log: list[Event]) -> None:
         rouse(state, camp, log)
 
 
-def guards_of(state: State, camp: int) -> list[Unit]:
+def guards_of(state: State, camp: Tile) -> list[Unit]:
     """Return the living natives of a camp, oldest first."""
     return [unit for unit in state.all_units() if unit.owner == NATIVES and unit.camp == camp]
 
 
-def check_cleared(state: State, native: Unit, killer: int, log: list[Event]) -> None:
+def check_cleared(state: State, native: Unit, killer: Seat, log: list[Event]) -> None:
     """Give a camp whose last native has fallen to the killer."""
     camp = state.camps.get(native.camp)
     if camp is not None and not guards_of(state, camp.id):
         clear_camp(state, camp, killer, log)
 
 
-def clear_camp(state: State, camp: Camp, killer: int, log: list[Event]) -> None:
+def clear_camp(state: State, camp: Camp, killer: Seat, log: list[Event]) -> None:
     """Turn a camp into the killer's city, or into a reward and a cleared settlement."""
     natives = state.rules.balance.natives
     del state.camps[camp.id]

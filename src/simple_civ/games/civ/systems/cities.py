@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....core.ids import Seat, Tile
 from ....core.records import Event
 from ..events import CityCaptured, CityFounded, CityRazed, UnitMoved
 from ..pieces import DUE_RAZE, NO_BUILD, NOBODY, City, Due, Player, Unit
@@ -18,7 +19,7 @@ NAME_LENGTH: Final = 32
 """The longest name a city may have."""
 
 
-def found_city(state: State, owner: int, tile: int, name: str, log: list[Event]) -> City:
+def found_city(state: State, owner: Seat, tile: Tile, name: str, log: list[Event]) -> City:
     """Found a city on a tile and claim its first land."""
     player = state.players[owner]
     chosen = name if name else next_name(state, player)
@@ -51,7 +52,7 @@ def next_name(state: State, player: Player) -> str:
     return f"{stem} {number}"
 
 
-def capture_city(state: State, city: City, owner: int, log: list[Event]) -> None:
+def capture_city(state: State, city: City, owner: Seat, log: list[Event]) -> None:
     """Give a city to another owner: people flee, plans are lost, walls stand at the captured HP."""
     cities = state.rules.balance.cities
     former = city.owner
@@ -104,7 +105,7 @@ def spares_civilians(state: State) -> bool:
     return state.rules.balance.cities.capture_units != "destroy"
 
 
-def empty_city(state: State, city: City, captor: int, log: list[Event]) -> None:
+def empty_city(state: State, city: City, captor: Seat, log: list[Event]) -> None:
     """Remove the old owner's units from a falling city; air units flee if they can.
 
     Where the edition spares civilians, the captor gains them.
@@ -123,7 +124,7 @@ def empty_city(state: State, city: City, captor: int, log: list[Event]) -> None:
                 kill_unit(state, unit, log)
 
 
-def find_haven(state: State, unit: Unit, fallen: City) -> int:
+def find_haven(state: State, unit: Unit, fallen: City) -> Tile:
     """Return the owner's nearest city that takes an air unit, or -1."""
     kind = state.rules.units[unit.kind]
     best = NOBODY
@@ -153,7 +154,7 @@ def remove_city(state: State, city: City) -> None:
     drop_sight(state, city.owner, sight)
 
 
-def nearest_city(state: State, seat: int, tile: int) -> City | None:
+def nearest_city(state: State, seat: Seat, tile: Tile) -> City | None:
     """Return the seat's city nearest to a tile; of equals, the older one."""
     best: City | None = None
     nearest = state.world.grid.size
@@ -166,7 +167,7 @@ def nearest_city(state: State, seat: int, tile: int) -> City | None:
     return best
 
 
-def clear_ground(state: State, tile: int, owner: int, log: list[Event]) -> None:
+def clear_ground(state: State, tile: Tile, owner: Seat, log: list[Event]) -> None:
     """Remove foreign units from a tile on which an owner's city is about to be."""
     for unit_id in (state.military[tile], state.civilians[tile]):
         if unit_id >= 0 and state.units[unit_id].owner != owner:

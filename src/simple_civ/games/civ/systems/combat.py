@@ -3,6 +3,7 @@
 Everything that fights comes here: players' units, cities and natives.
 """
 
+from ....core.ids import Seat, Tile
 from ....core.records import Event
 from ..events import CityDamaged, CityFired, UnitAttacked, UnitDamaged
 from ..pieces import NOBODY, City, Player, Unit
@@ -29,7 +30,7 @@ from .strength import (
 from .units import capture_unit, interrupt, is_locked, kill_unit, move_unit, unlink
 
 
-def begin_attack(state: State, unit: Unit, target: int, log: list[Event]) -> None:
+def begin_attack(state: State, unit: Unit, target: Tile, log: list[Event]) -> None:
     """Use up a unit's attack, its moves and its Fortify for an attack."""
     log.append(UnitAttacked(unit.id, unit.owner, unit.kind, unit.tile, target))
     unit.attacked = True
@@ -78,7 +79,7 @@ def attack_unit(state: State, attacker: Unit, defender: Unit, log: list[Event]) 
             settle_death(state, attacker, defender.owner, log)
 
 
-def settle_death(state: State, dead: Unit, killer: int, log: list[Event]) -> None:
+def settle_death(state: State, dead: Unit, killer: Seat, log: list[Event]) -> None:
     """Clear the camp of a dead native if it was the last."""
     if dead.owner < 0:
         check_cleared(state, dead, killer, log)
@@ -95,7 +96,7 @@ def learn_from_kill(state: State, player: Player, victim: Unit, log: list[Event]
         add_science(state, player, worth * percent // 100, False, log)
 
 
-def advance(state: State, attacker: Unit, tile: int, log: list[Event]) -> None:
+def advance(state: State, attacker: Unit, tile: Tile, log: list[Event]) -> None:
     """Move the winner of a close fight in; it takes a fallen city and the civilians it finds."""
     kind = state.rules.units[attacker.kind]
     if not advances(state, kind) or is_at_home(state, attacker):
@@ -132,7 +133,7 @@ def takes_by_kill(state: State, attacker: Unit, city: City) -> bool:
     return state.world.grid.adjacent(attacker.tile, city.tile)
 
 
-def may_advance(state: State, attacker: Unit, kind: UnitKind, tile: int) -> bool:
+def may_advance(state: State, attacker: Unit, kind: UnitKind, tile: Tile) -> bool:
     """Return whether ground, borders and cities let an attacker follow up."""
     if state.military[tile] >= 0 or is_closed(state, attacker.owner, tile):
         return False
@@ -142,7 +143,7 @@ def may_advance(state: State, attacker: Unit, kind: UnitKind, tile: int) -> bool
     return is_in_reach(state, attacker, kind, tile)
 
 
-def is_in_reach(state: State, attacker: Unit, kind: UnitKind, tile: int) -> bool:
+def is_in_reach(state: State, attacker: Unit, kind: UnitKind, tile: Tile) -> bool:
     """Return whether a tile is adjacent ground that an attacker can enter."""
     return state.world.grid.adjacent(attacker.tile, tile) and step_cost(state, kind, tile) > 0
 
@@ -178,7 +179,7 @@ def spoils_of_city(state: State, city: City) -> Spoils:
     return Spoils(city.id, state.civilians[city.tile] if spares_civilians(state) else NOBODY)
 
 
-def enter(state: State, unit: Unit, tile: int, log: list[Event]) -> None:
+def enter(state: State, unit: Unit, tile: Tile, log: list[Event]) -> None:
     """Move a unit onto a tile after a fight, with any foreign civilian there becoming its own.
 
     Its linked partner comes along without moves where the edition says so and the tile takes it.
@@ -197,7 +198,7 @@ def enter(state: State, unit: Unit, tile: int, log: list[Event]) -> None:
     collect_on_entry(state, unit, log)
 
 
-def may_come_along(state: State, partner: Unit, tile: int) -> bool:
+def may_come_along(state: State, partner: Unit, tile: Tile) -> bool:
     """Return whether the linked partner of an advancing unit may enter the same tile."""
     if state.rules.balance.combat.linked_advance != "follows" or is_locked(state, partner):
         return False
@@ -262,7 +263,7 @@ def shoot(state: State, city: City, target: Unit, log: list[Event]) -> None:
         settle_death(state, target, city.owner, log)
 
 
-def shielded_target(state: State, tile: int) -> Unit | None:
+def shielded_target(state: State, tile: Tile) -> Unit | None:
     """Return the unit that an attack on a tile hits: an escort protects its civilian."""
     military = state.military[tile]
     civilian = state.civilians[tile]

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from ....core.ids import Tile
 from ....core.pathing import path_search
 from ..pieces import AGGRO, Unit
 from ..rules.model import CIVILIAN
@@ -20,15 +21,15 @@ class Danger:
 
     what: int
     id: int
-    reach: set[int]
+    reach: set[Tile]
 
-    def __init__(self, what: int, ident: int, reach: set[int]) -> None:
+    def __init__(self, what: int, ident: int, reach: set[Tile]) -> None:
         self.what = what
         self.id = ident
         self.reach = reach
 
 
-def struck_tiles(view: State, unit: Unit) -> set[int]:
+def struck_tiles(view: State, unit: Unit) -> set[Tile]:
     """Return the tiles that a unit could strike in its next turn, as far as the ground is known."""
     grid = view.world.grid
     kind = view.rules.units[unit.kind]
@@ -81,7 +82,7 @@ def city_dangers(view: State) -> list[Danger]:
     ]
 
 
-def dangers_of(view: State, unit: Unit, way: list[int]) -> list[Danger]:
+def dangers_of(view: State, unit: Unit, way: list[Tile]) -> list[Danger]:
     """Return the dangers that a way leads into; those that reach the unit already are no news."""
     return [
         danger
@@ -90,7 +91,7 @@ def dangers_of(view: State, unit: Unit, way: list[int]) -> list[Danger]:
     ]
 
 
-def warns(view: State, unit: Unit, way: list[int], dangers: list[Danger]) -> bool:
+def warns(view: State, unit: Unit, way: list[Tile], dangers: list[Danger]) -> bool:
     """Return whether to ask before a unit moves.
 
     A soldier's single step towards an enemy needs no question.

@@ -1,5 +1,6 @@
 """Ground for units, and costs of steps: terrain, domains, stacking, closed borders."""
 
+from ....core.ids import Seat, Tile
 from ..pieces import Unit
 from ..rules.model import AIR, CIVILIAN, NAVAL, UnitKind
 from ..state import State
@@ -25,7 +26,7 @@ def is_slow(state: State, kind: UnitKind) -> bool:
     return kind.move == 1 and state.rules.balance.movement.slow_units_pay_one
 
 
-def step_cost(state: State, kind: UnitKind, tile: int) -> int:
+def step_cost(state: State, kind: UnitKind, tile: Tile) -> int:
     """Return the moves to enter a tile, 0 if the kind cannot; unknown ground counts as open."""
     terrain = state.world.terrain[tile]
     return 1 if terrain == UNKNOWN else terrain_cost(state, kind, terrain)
@@ -45,7 +46,7 @@ def ground_costs(state: State, kind: UnitKind) -> list[int]:
     return costs
 
 
-def is_closed(state: State, owner: int, tile: int) -> bool:
+def is_closed(state: State, owner: Seat, tile: Tile) -> bool:
     """Return whether a tile is foreign land that peace closes to an owner."""
     if not state.rules.balance.movement.closed_borders or owner < 0:
         return False
@@ -53,7 +54,7 @@ def is_closed(state: State, owner: int, tile: int) -> bool:
     return holder >= 0 and holder != owner and not state.at_war(owner, holder)
 
 
-def has_room(state: State, kind: UnitKind, owner: int, tile: int) -> bool:
+def has_room(state: State, kind: UnitKind, owner: Seat, tile: Tile) -> bool:
     """Return whether stacking lets a unit of a kind join a tile: no foreigner, own slot free."""
     slots = (state.military[tile], state.civilians[tile])
     for unit in slots:
@@ -62,7 +63,7 @@ def has_room(state: State, kind: UnitKind, owner: int, tile: int) -> bool:
     return slots[1 if kind.domain == CIVILIAN else 0] < 0
 
 
-def may_appear(state: State, kind: UnitKind, owner: int, tile: int) -> bool:
+def may_appear(state: State, kind: UnitKind, owner: Seat, tile: Tile) -> bool:
     """Return whether a new unit may be put on a tile."""
     if step_cost(state, kind, tile) == 0 or not has_room(state, kind, owner, tile):
         return False

@@ -1,5 +1,6 @@
 """Goodie huts: the first unit to enter one takes its reward."""
 
+from ....core.ids import Seat, Tile
 from ....core.records import Event
 from ..events import HutCollected
 from ..pieces import NO_BUILD, NOBODY, City, Unit
@@ -57,7 +58,7 @@ def give_stores(state: State, city: City, reward: str) -> int:
     return amount
 
 
-def give_research(state: State, seat: int, log: list[Event]) -> int:
+def give_research(state: State, seat: Seat, log: list[Event]) -> int:
     """Give a share of the current tech's cost, rounded up; more of it while it is young."""
     huts = state.rules.balance.huts
     player = state.players[seat]
@@ -80,7 +81,7 @@ def give_scout(state: State, unit: Unit, log: list[Event]) -> int:
     return 1
 
 
-def scout_tile(state: State, unit: Unit) -> int:
+def scout_tile(state: State, unit: Unit) -> Tile:
     """Return where the unit from a hut appears, or -1: from the hut outward, as far as the rules
     say, or else on an empty tile beside the hut before the hut's own."""
     kind = state.rules.units[state.rules.hut_unit]

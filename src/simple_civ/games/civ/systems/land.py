@@ -1,5 +1,6 @@
 """Territory: which tiles belong to which city, and what happens when that changes."""
 
+from ....core.ids import Tile
 from ....core.records import Event
 from ..events import LandClaimed
 from ..pieces import NOBODY, City, Player
@@ -31,7 +32,7 @@ def claim_rings(state: State, city: City, rings: int, log: list[Event]) -> None:
     take_tiles(state, city, gained, log)
 
 
-def take_tiles(state: State, city: City, tiles: list[int], log: list[Event]) -> None:
+def take_tiles(state: State, city: City, tiles: list[Tile], log: list[Event]) -> None:
     """Give these tiles to a city."""
     if not tiles:
         return
@@ -53,7 +54,7 @@ def claim_centre(state: State, city: City, log: list[Event]) -> None:
     take_tiles(state, city, [city.tile], log)
 
 
-def give_up_tile(state: State, city: City, tile: int) -> None:
+def give_up_tile(state: State, city: City, tile: Tile) -> None:
     """Take one tile from a city, with everything that it planned there."""
     city.tiles = without(city.tiles, tile)
     city.worked = without(city.worked, tile)
@@ -64,7 +65,7 @@ def give_up_tile(state: State, city: City, tile: int) -> None:
         drop_sight(state, city.owner, [tile])
 
 
-def without(tiles: list[int], lost: int) -> list[int]:
+def without(tiles: list[Tile], lost: Tile) -> list[Tile]:
     """Return the tiles without one of them."""
     return [tile for tile in tiles if tile != lost]
 

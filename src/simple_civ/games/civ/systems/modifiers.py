@@ -4,6 +4,7 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
+from ....core.ids import Seat
 from ..pieces import NOBODY, City, Player, Unit
 from ..rules.effects import NONE, Effects, UnitHp, UnitStrength
 from ..rules.model import UnitKind
@@ -178,7 +179,7 @@ def multiplier(state: State, unit: Unit, effect: UnitStrength) -> int:
     return 1
 
 
-def total_population(state: State, seat: int) -> int:
+def total_population(state: State, seat: Seat) -> int:
     """Return the Pop of all cities of a seat."""
     total = 0
     for city in state.all_cities():
@@ -187,7 +188,7 @@ def total_population(state: State, seat: int) -> int:
     return total
 
 
-def city_count(state: State, seat: int) -> int:
+def city_count(state: State, seat: Seat) -> int:
     """Return how many cities a seat has."""
     count = 0
     for city in state.all_cities():
@@ -210,7 +211,7 @@ def max_moves(state: State, unit: Unit) -> int:
     return moves
 
 
-def is_alive(state: State, seat: int, kind: int) -> bool:
+def is_alive(state: State, seat: Seat, kind: int) -> bool:
     """Return whether a seat has a unit of a kind on the map."""
     for unit in state.all_units():
         if unit.owner == seat and unit.kind == kind:
@@ -218,7 +219,7 @@ def is_alive(state: State, seat: int, kind: int) -> bool:
     return False
 
 
-def creation_hp(state: State, kind: UnitKind, owner: int) -> int:
+def creation_hp(state: State, kind: UnitKind, owner: Seat) -> int:
     """Return the maximum HP of a unit that an owner makes now."""
     hp = kind.hp
     if owner < 0:

@@ -1,5 +1,6 @@
 """The natives' turn at the end of a round: patrol, attack, chase, fall back, heal."""
 
+from ....core.ids import Tile
 from ....core.records import Event
 from ..events import CampProvoked, UnitHealed
 from ..pieces import AGGRO, NOBODY, PATROL, Camp, Unit
@@ -135,7 +136,7 @@ def step_home(state: State, camp: Camp, guard: Unit, log: list[Event]) -> None:
             return
 
 
-def is_free(state: State, guard: Unit, tile: int) -> bool:
+def is_free(state: State, guard: Unit, tile: Tile) -> bool:
     """Return whether a native may step onto a tile: passable, empty, and not a city."""
     kind = state.rules.units[guard.kind]
     if step_cost(state, kind, tile) == 0 or state.unit_at(tile) is not None:
@@ -143,7 +144,7 @@ def is_free(state: State, guard: Unit, tile: int) -> bool:
     return state.city_at(tile) is None
 
 
-def walk(state: State, guard: Unit, tile: int, log: list[Event]) -> None:
+def walk(state: State, guard: Unit, tile: Tile, log: list[Event]) -> None:
     """Move a native one step; terrain costs nothing extra."""
     guard.moves = 0
     move_unit(state, guard, tile, log)
@@ -167,7 +168,7 @@ def patrol(state: State, camp: Camp, guard: Unit, log: list[Event]) -> None:
 def roam(state: State, camp: Camp, guard: Unit, log: list[Event]) -> None:
     """Step to a free tile one or two tiles from the camp."""
     grid = state.world.grid
-    free: list[int] = []
+    free: list[Tile] = []
     for tile in grid.around(guard.tile):
         if 1 <= grid.distance(tile, camp.tile) <= 2 and is_free(state, guard, tile):
             free.append(tile)

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ....core.ids import Seat
 from ..rules.ruleset import Ruleset
 from ..state import State
 
@@ -17,7 +18,7 @@ def kind_powers(rules: Ruleset) -> list[int]:
     return rules.powers
 
 
-def power(state: State, seat: int) -> int:
+def power(state: State, seat: Seat) -> int:
     """Return the military power of a seat in hundredths, for the comparison of two civs."""
     return powers(state)[seat]
 
@@ -28,7 +29,7 @@ def powers(state: State) -> list[int]:
     return [armies[seat] + walls[seat] + health[seat] for seat in range(len(armies))]
 
 
-def unit_counts(state: State, seat: int) -> list[int]:
+def unit_counts(state: State, seat: Seat) -> list[int]:
     """Return how many units of every kind a seat has."""
     counts = [0] * len(state.rules.units)
     for unit in state.all_units():

@@ -1,5 +1,6 @@
 """Costs of builds, and their factors."""
 
+from ..ids import BuildCode
 from ..pieces import BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, Player
 from ..rules.balance import Scaling
 from ..rules.ruleset import Ruleset
@@ -15,13 +16,13 @@ def scale(scaling: Scaling, turn: int) -> int:
     return min(factor, scaling.cap) if scaling.cap > 0 else factor
 
 
-def build_cost(state: State, player: Player, build: int) -> int:
+def build_cost(state: State, player: Player, build: BuildCode) -> int:
     """Return what a build costs a player if it is chosen now, rounded down once."""
     cost, divisor = applied(printed_cost(state.rules, build), cost_factors(state, player, build))
     return cost // divisor
 
 
-def printed_cost(rules: Ruleset, build: int) -> int:
+def printed_cost(rules: Ruleset, build: BuildCode) -> int:
     """Return what a build costs before anything applies to it."""
     kind = build // BUILD_KIND
     definition = build % BUILD_KIND
@@ -32,7 +33,7 @@ def printed_cost(rules: Ruleset, build: int) -> int:
     return rules.buildings[definition].cost
 
 
-def cost_factors(state: State, player: Player, build: int) -> list[Factor]:
+def cost_factors(state: State, player: Player, build: BuildCode) -> list[Factor]:
     """Return what makes a build cost a player more or less now than printed."""
     production = state.rules.balance.production
     kind = build // BUILD_KIND

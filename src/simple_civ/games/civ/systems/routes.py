@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....core.ids import Seat, Tile
 from ....core.pathing import path_search
 from ....core.records import Event
 from ..events import RouteEnded
@@ -23,13 +24,13 @@ STEPS_PER_TURN: Final = 10
 """More steps than any unit has moves; a guard against endless walks."""
 
 
-def known_owner(state: State, seat: int, tile: int) -> int:
+def known_owner(state: State, seat: Seat, tile: Tile) -> Seat:
     """Return whose land a tile is, as far as a seat knows."""
     player = state.players[seat]
     return state.owner_of(tile) if player.sight[tile] > 0 else player.known_owners[tile]
 
 
-def is_open(state: State, unit: Unit, tile: int) -> bool:
+def is_open(state: State, unit: Unit, tile: Tile) -> bool:
     """Return whether nothing foreign is on a tile in sight."""
     for other in (state.military[tile], state.civilians[tile]):
         if other >= 0 and state.units[other].owner != unit.owner:
@@ -38,7 +39,7 @@ def is_open(state: State, unit: Unit, tile: int) -> bool:
     return city is None or city.owner == unit.owner
 
 
-def is_held(state: State, unit: Unit, tile: int) -> bool:
+def is_held(state: State, unit: Unit, tile: Tile) -> bool:
     """Return whether a foreigner visible to the unit's owner holds a tile.
 
     No route may end there.
@@ -46,7 +47,7 @@ def is_held(state: State, unit: Unit, tile: int) -> bool:
     return state.players[unit.owner].sight[tile] > 0 and not is_open(state, unit, tile)
 
 
-def closed_seats(state: State, seat: int) -> list[bool]:
+def closed_seats(state: State, seat: Seat) -> list[bool]:
     """Return for each seat whether peace closes its land to another."""
     closing = state.rules.balance.movement.closed_borders
     return [
@@ -85,7 +86,7 @@ def route_costs(state: State, unit: Unit) -> list[int]:
     return costs
 
 
-def close_borders(state: State, seat: int, costs: list[int]) -> None:
+def close_borders(state: State, seat: Seat, costs: list[int]) -> None:
     """Set the cost of land closed to a seat by peace, as far as it knows, to 0: no path."""
     closed = closed_seats(state, seat)
     if True not in closed:
@@ -104,7 +105,7 @@ def close_borders(state: State, seat: int, costs: list[int]) -> None:
             costs[tile] = 0
 
 
-def plan_route(state: State, unit: Unit, to: int) -> list[int]:
+def plan_route(state: State, unit: Unit, to: Tile) -> list[Tile]:
     """Return the tiles of the best known path, without the unit's own.
 
     Failing that, return the path that leads nearest to the destination; empty if the unit is as
@@ -116,7 +117,7 @@ def plan_route(state: State, unit: Unit, to: int) -> list[int]:
     return way if way else nearest_way(state, unit, costs, to)
 
 
-def nearest_way(state: State, unit: Unit, costs: list[int], to: int) -> list[int]:
+def nearest_way(state: State, unit: Unit, costs: list[int], to: Tile) -> list[Tile]:
     """Return the path to the reachable tile nearest to a destination; the cheapest of equals."""
     grid = state.world.grid
     search = path_search(grid)
@@ -134,7 +135,7 @@ def nearest_way(state: State, unit: Unit, costs: list[int], to: int) -> list[int
     return [] if best == unit.tile else search.trail(best)
 
 
-def plan_exploration(state: State, unit: Unit) -> list[int]:
+def plan_exploration(state: State, unit: Unit) -> list[Tile]:
     """Return the path to the nearest tile the owner has never seen; empty if all is known."""
     explored = state.players[unit.owner].explored
     if False not in explored:  # otherwise every explorer would search the whole map for nothing
@@ -158,13 +159,13 @@ def close_camps(state: State, unit: Unit, costs: list[int]) -> None:
                 costs[tile] = 0
 
 
-def known_camps(state: State, seat: int) -> list[int]:
+def known_camps(state: State, seat: Seat) -> list[Tile]:
     """Return the tiles of the camps that a seat sees or remembers."""
     if state.rules.camp < 0:
         return []
     bit = 1 << state.rules.camp
     player = state.players[seat]
-    found: list[int] = []
+    found: list[Tile] = []
     for tile, noted in enumerate(player.known_overlays):
         shown = state.overlays[tile] if player.sight[tile] > 0 else noted
         if shown & bit:
@@ -204,7 +205,7 @@ def end_route(unit: Unit, arrived: bool, log: list[Event]) -> None:
     log.append(RouteEnded(unit.id, arrived))
 
 
-def turns_to(state: State, unit: Unit, way: list[int], full: int) -> int:
+def turns_to(state: State, unit: Unit, way: list[Tile], full: int) -> int:
     """Return how many turns a known path takes; 0 means this turn."""
     kind = state.rules.units[unit.kind]
     moves = unit.moves

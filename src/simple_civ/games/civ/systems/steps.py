@@ -1,5 +1,6 @@
 """One step of a unit: why it is refused, and what happens when it is taken."""
 
+from ....core.ids import Seat, Tile
 from ....core.records import Event
 from ..pieces import City, Unit
 from ..refusals import Refusal
@@ -12,7 +13,7 @@ from .huts import collect_hut
 from .units import capture_unit, move_unit, unlink
 
 
-def step_refusal(state: State, unit: Unit, to: int) -> Refusal | None:
+def step_refusal(state: State, unit: Unit, to: Tile) -> Refusal | None:
     """Return why a unit may not step onto a tile, or None."""
     kind = state.rules.units[unit.kind]
     if unit.moves <= 0:
@@ -30,7 +31,7 @@ def step_refusal(state: State, unit: Unit, to: int) -> Refusal | None:
     return Refusal.OUT_OF_MOVES if unit.moves < cost else None
 
 
-def occupant_refusal(state: State, unit: Unit, kind: UnitKind, to: int) -> Refusal | None:
+def occupant_refusal(state: State, unit: Unit, kind: UnitKind, to: Tile) -> Refusal | None:
     """Return why the occupants of a tile keep a unit out, or None."""
     city = state.city_at(to)
     if city is not None and city.owner != unit.owner:
@@ -48,7 +49,7 @@ def occupant_refusal(state: State, unit: Unit, kind: UnitKind, to: int) -> Refus
     return None if may_force(state, unit.owner, other.owner) else Refusal.NOT_AT_WAR
 
 
-def may_force(state: State, owner: int, other: int) -> bool:
+def may_force(state: State, owner: Seat, other: Seat) -> bool:
     """Return whether an owner may take what is another's: at war, or where that declares it."""
     if state.at_war(owner, other):
         return True
@@ -64,7 +65,7 @@ def storm_refusal(state: State, kind: UnitKind, city: City) -> Refusal | None:
     return Refusal.TILE_OCCUPIED if is_barred(state, city) else None
 
 
-def take_step(state: State, unit: Unit, to: int, log: list[Event]) -> None:
+def take_step(state: State, unit: Unit, to: Tile, log: list[Event]) -> None:
     """Take a checked step: a linked partner follows if it can, captures happen, huts are taken."""
     cost = step_cost(state, state.rules.units[unit.kind], to)
     partner = state.units.get(unit.linked)
@@ -86,7 +87,7 @@ def take_step(state: State, unit: Unit, to: int, log: list[Event]) -> None:
     collect_hut(state, unit, log)
 
 
-def follow(state: State, unit: Unit, partner: Unit, to: int, log: list[Event]) -> None:
+def follow(state: State, unit: Unit, partner: Unit, to: Tile, log: list[Event]) -> None:
     """Move the linked partner by the same step; both have the lesser of their moves left."""
     partner.moves -= step_cost(state, state.rules.units[partner.kind], to)
     move_unit(state, partner, to, log)
@@ -94,7 +95,7 @@ def follow(state: State, unit: Unit, partner: Unit, to: int, log: list[Event]) -
     partner.moves = unit.moves
 
 
-def can_follow(state: State, partner: Unit, to: int) -> bool:
+def can_follow(state: State, partner: Unit, to: Tile) -> bool:
     """Return whether a linked partner could take the same step."""
     kind = state.rules.units[partner.kind]
     cost = step_cost(state, kind, to)

@@ -7,6 +7,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from ....core.ids import UnitId
+from ..ids import CityId
 from ..pieces import NOBODY, City, Unit
 from ..rules.model import CIVILIAN
 from ..state import Part, State
@@ -170,10 +172,10 @@ def damage_shares(shield: int, hp: int, damage: int) -> tuple[int, int]:
 class Spoils:
     """The city and the civilian that an attacker takes if its blow kills; ids, or NOBODY."""
 
-    city: int
-    civilian: int
+    city: CityId
+    civilian: UnitId
 
-    def __init__(self, city: int, civilian: int) -> None:
+    def __init__(self, city: CityId, civilian: UnitId) -> None:
         self.city = city
         self.civilian = civilian
 

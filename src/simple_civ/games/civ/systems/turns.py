@@ -1,5 +1,6 @@
 """The course of a turn: a seat's start of turn in its fixed order, and the passing of control."""
 
+from ....core.ids import Seat
 from ....core.records import Event
 from ..events import (
     AusterityBegan,
@@ -29,7 +30,7 @@ from .work import place_citizens
 from .yields import Yields, city_yields, income
 
 
-def start_turn(state: State, seat: int, log: list[Event]) -> None:
+def start_turn(state: State, seat: Seat, log: list[Event]) -> None:
     """Carry out everything that happens before a seat may act."""
     player = state.players[seat]
     log.append(TurnStarted(seat, state.turn))
@@ -144,7 +145,7 @@ def healing_of(state: State, unit: Unit) -> int:
     return healing.city if in_city else healing.territory
 
 
-def suffer_attrition(state: State, seat: int, units: list[Unit], log: list[Event]) -> None:
+def suffer_attrition(state: State, seat: Seat, units: list[Unit], log: list[Event]) -> None:
     """Take HP from units on hostile land that fights back; they may die of it."""
     for unit in units:
         holder = state.owner_of(unit.tile)
@@ -170,7 +171,7 @@ def refresh_unit(state: State, unit: Unit) -> None:
 # --- passing control ---------------------------------------------------------------------------
 
 
-def dig_in(state: State, seat: int) -> None:
+def dig_in(state: State, seat: Seat) -> None:
     """Fortify soldiers who rested all turn, where the edition says so."""
     if state.rules.balance.combat.fortify != "idle":
         return

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from ....core.ids import Seat, Tile, UnitId
 from ....core.records import Event
 from ..events import UnitCaptured, UnitCreated, UnitDied, UnitExpelled, UnitMoved, UnitsUnlinked
+from ..ids import CityId
 from ..pieces import NOBODY, Unit
 from ..rules.model import CIVILIAN
 from ..state import State
@@ -17,7 +19,7 @@ EXPULSION_REACH: Final = 500
 
 
 def create_unit(
-    state: State, kind: int, owner: int, tile: int, home: int, log: list[Event]
+    state: State, kind: int, owner: Seat, tile: Tile, home: CityId, log: list[Event]
 ) -> Unit:
     """Create a unit with full HP and moves on a tile."""
     definition = state.rules.units[kind]
@@ -34,7 +36,7 @@ def create_unit(
     return unit
 
 
-def slots(state: State, unit: Unit) -> list[int]:
+def slots(state: State, unit: Unit) -> list[UnitId]:
     """Return the index of tiles that contains a unit."""
     if state.rules.units[unit.kind].domain == CIVILIAN:
         return state.civilians
@@ -53,7 +55,7 @@ def leave(state: State, unit: Unit) -> None:
         index[unit.tile] = NOBODY
 
 
-def relocate(state: State, unit: Unit, tile: int, log: list[Event]) -> None:
+def relocate(state: State, unit: Unit, tile: Tile, log: list[Event]) -> None:
     """Put a unit on another tile; the new sight is added before the old one is dropped."""
     old_sight = unit_sight(state, unit)
     leave(state, unit)
@@ -65,7 +67,7 @@ def relocate(state: State, unit: Unit, tile: int, log: list[Event]) -> None:
     rouse_around(state, unit, log)
 
 
-def move_unit(state: State, unit: Unit, tile: int, log: list[Event]) -> None:
+def move_unit(state: State, unit: Unit, tile: Tile, log: list[Event]) -> None:
     """Move a unit onto a tile; it is no longer fortified."""
     origin = unit.tile
     unit.fortified = False
@@ -112,7 +114,7 @@ def interrupt(state: State, unit: Unit) -> None:
         forget_orders(partner)
 
 
-def capture_unit(state: State, unit: Unit, owner: int, log: list[Event]) -> None:
+def capture_unit(state: State, unit: Unit, owner: Seat, log: list[Event]) -> None:
     """Capture a civilian; it is locked until its captor's turn after next."""
     unlink(state, unit, log)
     sight = unit_sight(state, unit)
@@ -141,7 +143,7 @@ def free_from(state: State, unit: Unit) -> int:
     return unit.captured_on + state.rules.balance.combat.capture_lock
 
 
-def expel_from(state: State, tiles: list[int], log: list[Event]) -> None:
+def expel_from(state: State, tiles: list[Tile], log: list[Event]) -> None:
     """Move units that peace no longer allows on some land to the nearest open tile."""
     if not state.rules.balance.movement.expulsion:
         return
@@ -167,7 +169,7 @@ def expel(state: State, unit: Unit, log: list[Event]) -> None:
     relocate(state, unit, refuge, log)
 
 
-def find_refuge(state: State, unit: Unit) -> int:
+def find_refuge(state: State, unit: Unit) -> Tile:
     """Return the nearest empty tile on open or own land that takes a unit, or -1.
 
     The search is breadth first.

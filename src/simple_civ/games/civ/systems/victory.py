@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....core.ids import Seat
 from ....core.records import Event
 from ..events import GameEnded, PlayerEliminated
 from ..pieces import City, Player
@@ -42,7 +43,7 @@ def judge_round(state: State, log: list[Event]) -> None:
             end_match(state, [], CONQUEST, log)
 
 
-def end_if(state: State, winners: list[int], victory: str, log: list[Event]) -> bool:
+def end_if(state: State, winners: list[Seat], victory: str, log: list[Event]) -> bool:
     """End the match if there are winners; the edition decides among several of one kind."""
     if not winners:
         return False
@@ -50,14 +51,14 @@ def end_if(state: State, winners: list[int], victory: str, log: list[Event]) -> 
     return True
 
 
-def end_match(state: State, winners: list[int], victory: str, log: list[Event]) -> None:
+def end_match(state: State, winners: list[Seat], victory: str, log: list[Event]) -> None:
     """Record that the match is decided; the turn counter stays where it is."""
     state.winners = winners
     state.victory = victory
     log.append(GameEnded(tuple(winners), victory))
 
 
-def break_tie(state: State, winners: list[int]) -> list[int]:
+def break_tie(state: State, winners: list[Seat]) -> list[Seat]:
     """Return the first winner in turn order, or all that share the best score."""
     if state.rules.balance.victory.tie_break == "turn_order":
         return winners[:1]
@@ -66,7 +67,7 @@ def break_tie(state: State, winners: list[int]) -> list[int]:
     return [seat for seat, reached in zip(winners, points, strict=True) if reached == best]
 
 
-def tie_points(state: State, seat: int) -> int:
+def tie_points(state: State, seat: Seat) -> int:
     """Return the sum of total Pop, cities and techs."""
     player = state.players[seat]
     return total_population(state, seat) + city_count(state, seat) + known_techs(player)
@@ -77,7 +78,7 @@ def living(state: State) -> list[Player]:
     return [player for player in state.players if not player.eliminated]
 
 
-def progress_winners(state: State) -> list[int]:
+def progress_winners(state: State) -> list[Seat]:
     """Return the seats that have completed the last project and still hold a city."""
     goals = 0
     for project in state.rules.projects:
@@ -102,7 +103,7 @@ def judge_conquest(state: State, log: list[Event]) -> bool:
     return end_if(state, conquerors(state), CONQUEST, log)
 
 
-def conquerors(state: State) -> list[int]:
+def conquerors(state: State) -> list[Seat]:
     """Return the seats that hold enough of the founded capitals; razed ones no longer count."""
     capitals = [city for city in state.all_cities() if is_counted(state, city)]
     majority = state.rules.balance.victory.conquest == "majority"
@@ -145,7 +146,7 @@ def has_unfounded_rival(state: State, player: Player) -> bool:
     return False
 
 
-def has_settler(state: State, seat: int) -> bool:
+def has_settler(state: State, seat: Seat) -> bool:
     """Return whether a seat has a unit that founds cities."""
     for unit in state.all_units():
         if unit.owner == seat and state.rules.units[unit.kind].founds:
@@ -207,7 +208,7 @@ def retire(state: State, player: Player, log: list[Event]) -> None:
     discount_capital(state, player.seat)
 
 
-def discount_capital(state: State, founder: int) -> None:
+def discount_capital(state: State, founder: Seat) -> None:
     """Stop counting a founder's capital as founded, no matter who holds it."""
     if state.rules.balance.victory.resigned_capital == "capital":
         state.uncounted.append(founder)

@@ -4,13 +4,14 @@ Sight is counted by source: every unit, city and owned tile adds one to each til
 owner and for every seat that shares the owner's vision.
 """
 
+from ....core.ids import Seat, Tile
 from ....core.records import Event
 from ..events import ContactMade
 from ..pieces import City, Player, Unit
 from ..state import State
 
 
-def watchers(state: State, seat: int) -> list[int]:
+def watchers(state: State, seat: Seat) -> list[Seat]:
     """Return the seat itself and all who share its vision."""
     found = [seat]
     seats = len(state.players)
@@ -20,12 +21,12 @@ def watchers(state: State, seat: int) -> list[int]:
     return found
 
 
-def unit_sight(state: State, unit: Unit) -> list[int]:
+def unit_sight(state: State, unit: Unit) -> list[Tile]:
     """Return the tiles that a unit sees from where it is."""
     return state.world.seen_from(unit.tile, state.rules.units[unit.kind].vision)
 
 
-def city_sight(state: State, city: City) -> list[int]:
+def city_sight(state: State, city: City) -> list[Tile]:
     """Return the tiles that a city sees from its centre."""
     vision = state.rules.balance.vision
     if vision.city_sees_over:
@@ -33,7 +34,7 @@ def city_sight(state: State, city: City) -> list[int]:
     return state.world.seen_from(city.tile, vision.city)
 
 
-def add_sight(state: State, owner: int, tiles: list[int], log: list[Event]) -> None:
+def add_sight(state: State, owner: Seat, tiles: list[Tile], log: list[Event]) -> None:
     """Add a source to an owner's sight."""
     if owner < 0:
         return
@@ -41,7 +42,7 @@ def add_sight(state: State, owner: int, tiles: list[int], log: list[Event]) -> N
         gain(state, seat, tiles, log)
 
 
-def explore_land(state: State, owner: int, tiles: list[int]) -> None:
+def explore_land(state: State, owner: Seat, tiles: list[Tile]) -> None:
     """Note tiles that a civ now owns as explored, for all who share its sight.
 
     Citizens may work land that nobody saw; its owner could not reckon what they bring.
@@ -56,7 +57,7 @@ def explore_land(state: State, owner: int, tiles: list[int]) -> None:
                 remember(state, player, tile)
 
 
-def drop_sight(state: State, owner: int, tiles: list[int]) -> None:
+def drop_sight(state: State, owner: Seat, tiles: list[Tile]) -> None:
     """Remove a source from an owner's sight."""
     if owner < 0:
         return
@@ -64,7 +65,7 @@ def drop_sight(state: State, owner: int, tiles: list[int]) -> None:
         lose(state, seat, tiles)
 
 
-def gain(state: State, seat: int, tiles: list[int], log: list[Event]) -> None:
+def gain(state: State, seat: Seat, tiles: list[Tile], log: list[Event]) -> None:
     """Count one more source that sees these tiles for a seat."""
     player = state.players[seat]
     sight = player.sight
@@ -78,7 +79,7 @@ def gain(state: State, seat: int, tiles: list[int], log: list[Event]) -> None:
             discover(state, seat, tile, log)
 
 
-def lose(state: State, seat: int, tiles: list[int]) -> None:
+def lose(state: State, seat: Seat, tiles: list[Tile]) -> None:
     """Count one source less that sees these tiles for a seat."""
     player = state.players[seat]
     sight = player.sight
@@ -89,7 +90,7 @@ def lose(state: State, seat: int, tiles: list[int]) -> None:
             remember(state, player, tile)
 
 
-def remember(state: State, player: Player, tile: int) -> None:
+def remember(state: State, player: Player, tile: Tile) -> None:
     """Remember what is true of a tile that goes out of sight."""
     player.known_overlays[tile] = state.overlays[tile]
     if state.rules.balance.vision.remembers == "terrain":
@@ -113,7 +114,7 @@ def glimpse(city: City) -> City:
     return seen
 
 
-def discover(state: State, seat: int, tile: int, log: list[Event]) -> None:
+def discover(state: State, seat: Seat, tile: Tile, log: list[Event]) -> None:
     """Make contact with the owners of what is on a tile that has come into sight."""
     for unit in (state.military[tile], state.civilians[tile]):
         if unit >= 0:
@@ -123,7 +124,7 @@ def discover(state: State, seat: int, tile: int, log: list[Event]) -> None:
         meet(state, seat, city.owner, log)
 
 
-def appear(state: State, owner: int, tile: int, log: list[Event]) -> None:
+def appear(state: State, owner: Seat, tile: Tile, log: list[Event]) -> None:
     """Make contact with every seat that sees a tile on which an owner now has something."""
     if owner < 0:
         return
@@ -132,7 +133,7 @@ def appear(state: State, owner: int, tile: int, log: list[Event]) -> None:
             meet(state, player.seat, owner, log)
 
 
-def meet(state: State, a: int, b: int, log: list[Event]) -> None:
+def meet(state: State, a: Seat, b: Seat, log: list[Event]) -> None:
     """Make first contact between two civs: their peace counts from now."""
     if a == b or a < 0 or b < 0 or state.met(a, b):
         return
@@ -142,7 +143,7 @@ def meet(state: State, a: int, b: int, log: list[Event]) -> None:
     log.append(ContactMade(min(a, b), max(a, b)))
 
 
-def sources(state: State, seat: int) -> list[list[int]]:
+def sources(state: State, seat: Seat) -> list[list[Tile]]:
     """Return the tiles seen by each of a seat's own sources."""
     found = [unit_sight(state, unit) for unit in state.all_units() if unit.owner == seat]
     for city in state.all_cities():
@@ -153,7 +154,7 @@ def sources(state: State, seat: int) -> list[list[int]]:
     return found
 
 
-def share_sight(state: State, a: int, b: int, log: list[Event]) -> None:
+def share_sight(state: State, a: Seat, b: Seat, log: list[Event]) -> None:
     """Show two civs what the other has explored and, from now on, what it sees."""
     first = sources(state, a)
     second = sources(state, b)
@@ -175,7 +176,7 @@ def merge_maps(state: State, one: Player, other: Player) -> None:
             copy_memory(state, other, one, tile)
 
 
-def copy_memory(state: State, source: Player, target: Player, tile: int) -> None:
+def copy_memory(state: State, source: Player, target: Player, tile: Tile) -> None:
     """Make a tile that one player knows known to another, as the first sees or remembers it."""
     target.explored[tile] = True
     if source.sight[tile] > 0:
@@ -188,7 +189,7 @@ def copy_memory(state: State, source: Player, target: Player, tile: int) -> None
         target.memories[tile] = remembered
 
 
-def part_sight(state: State, a: int, b: int) -> None:
+def part_sight(state: State, a: Seat, b: Seat) -> None:
     """Stop two civs from sharing their vision."""
     for index in (state.pair(a, b), state.pair(b, a)):
         state.shared[index] = False

@@ -2,6 +2,7 @@
 
 from typing import final
 
+from ....core.ids import Tile
 from ..pieces import BUILD_BUILDING, BUILD_KIND, City
 from ..rules.effects import TileYield, WorkerWish
 from ..state import State
@@ -11,7 +12,7 @@ from .modifiers import player_effects
 from .yields import matches, tile_yields
 
 
-def is_workable(state: State, city: City, tile: int) -> bool:
+def is_workable(state: State, city: City, tile: Tile) -> bool:
     """Return whether a citizen of a city may work a tile: own, near, known, workable ground."""
     cities = state.rules.balance.cities
     if state.land[tile] != city.id:
@@ -44,7 +45,7 @@ def place_citizens(state: State, city: City, pressed: bool) -> None:
     city.worked = chosen
 
 
-def pins_with(state: State, city: City, tile: int) -> list[int]:
+def pins_with(state: State, city: City, tile: Tile) -> list[Tile]:
     """Return a city's pins and one more tile; where all citizens are pinned, the worst pin goes."""
     pins = [pin for pin in city.pins if pin != tile and is_workable(state, city, pin)]
     scoring = Scoring(state, city, is_pressed(state, state.players[city.owner]))
@@ -57,14 +58,16 @@ def pins_with(state: State, city: City, tile: int) -> list[int]:
     return [*pins, tile]
 
 
-def best_tiles(state: State, city: City, taken: list[int], count: int, pressed: bool) -> list[int]:
+def best_tiles(
+    state: State, city: City, taken: list[Tile], count: int, pressed: bool
+) -> list[Tile]:
     """Return the best-scored tiles that are not taken or excluded; ties go to the spiral order."""
     scoring = Scoring(state, city, pressed)
     cities = state.rules.balance.cities
     explored = state.players[city.owner].explored
     needs_sight = cities.worked_needs_sight
     terrains = state.rules.terrains
-    tiles: list[int] = []
+    tiles: list[Tile] = []
     scores: list[int] = []
     for tile in state.world.grid.spiral(city.tile, cities.work_radius):
         if state.land[tile] != city.id or tile in taken or tile in city.excluded:
@@ -119,7 +122,7 @@ class Scoring:
         self.science = weights.science + weights.total
         self.gold = weights.gold + weights.total * (weights.pressure if pressed else 1)
 
-    def of(self, state: State, tile: int) -> int:
+    def of(self, state: State, tile: Tile) -> int:
         """Return the worth of a tile, in half points so one yield for two tiles counts half."""
         ground = tile_yields(state, tile, False)
         food = ground.food * 2

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from ....core.ids import Seat, Tile
 from ..pieces import City, Player
 from ..rules.balance import Amounts
 from ..rules.bundle import Yields
@@ -82,7 +83,7 @@ class TileBonus:
         self.per = per
 
 
-def tile_yields(state: State, tile: int, centre: bool) -> Yields:
+def tile_yields(state: State, tile: Tile, centre: bool) -> Yields:
     """Return what a worked tile yields; shared, never changed."""
     world = state.world
     river = world.rivers[tile] != 0
@@ -105,7 +106,7 @@ def ground_yields(rules: Ruleset, terrain: int, overlays: int, river: bool, cent
     return known
 
 
-def tile_parts(state: State, tile: int, centre: bool) -> list[YieldShare]:
+def tile_parts(state: State, tile: Tile, centre: bool) -> list[YieldShare]:
     """Return the shares of a worked tile's yields by source."""
     world = state.world
     river = world.rivers[tile] != 0
@@ -243,7 +244,7 @@ def add_tile_yields(
             shares.add(source, effect.amounts, times)
 
 
-def tile_bonuses(state: State, city: City, tile: int) -> list[TileBonus]:
+def tile_bonuses(state: State, city: City, tile: Tile) -> list[TileBonus]:
     """Return what a tile counts for when this city works it, beyond the tile's own yields."""
     rules = state.rules
     player = state.players[city.owner]
@@ -261,7 +262,7 @@ def tile_bonuses(state: State, city: City, tile: int) -> list[TileBonus]:
 def add_bonuses(
     state: State,
     city: City,
-    tile: int,
+    tile: Tile,
     effects: list[TileYield],
     source: str,
     found: list[TileBonus],
@@ -272,7 +273,7 @@ def add_bonuses(
             found.append(TileBonus(source, effect.amounts, effect.per))
 
 
-def matches(state: State, tile: int, effect: TileYield) -> bool:
+def matches(state: State, tile: Tile, effect: TileYield) -> bool:
     """Return whether a tile counts for an effect."""
     if effect.river and not state.has_river(tile):
         return False
@@ -308,7 +309,7 @@ def works_overlay(state: State, city: City, overlay: int) -> bool:
     return False
 
 
-def is_at_peace(state: State, seat: int) -> bool:
+def is_at_peace(state: State, seat: Seat) -> bool:
     """Return whether a seat is not at war with any living civ."""
     for other in state.players:
         if other.seat != seat and not other.eliminated and state.at_war(seat, other.seat):

@@ -6,6 +6,7 @@ way. One field serves all units of a kind in a turn; its work grows with the num
 
 from typing import Final, final
 
+from ....core.ids import Seat, Tile, UnitId
 from ....core.squares import SquareGrid
 from ..pieces import NOBODY
 from ..state import State
@@ -21,7 +22,7 @@ FOE_IN_THE_WAY: Final = 2
 class Lattice:
     """The neighbours and edges of all tiles of a board in flat tables, eight to a tile."""
 
-    neighbours: list[int]
+    neighbours: list[Tile]
     edges: list[int]
 
     def __init__(self, grid: SquareGrid) -> None:
@@ -46,7 +47,7 @@ def lattice_of(grid: SquareGrid) -> Lattice:
 
 
 def distance_field(
-    view: State, targets: list[int], wall_costs: list[int], entry: list[int]
+    view: State, targets: list[Tile], wall_costs: list[int], entry: list[int]
 ) -> list[int]:
     """Return the half-turns from every tile to the nearest target.
 
@@ -91,7 +92,12 @@ def distance_field(
 
 
 def corner_barred(
-    tile: int, k: int, neighbours: list[int], edges: list[int], walls: list[int], at: list[int]
+    tile: Tile,
+    k: int,
+    neighbours: list[Tile],
+    edges: list[int],
+    walls: list[Seat],
+    at: list[UnitId],
 ) -> bool:
     """Return whether walls or units bar the diagonal from a tile in direction k."""
     before, after = k - 1, (k + 1) % 8

@@ -1,5 +1,6 @@
 """Fortress walls: a gatherer under a stronger enemy's eyes closes the edge between them."""
 
+from ....core.ids import Tile
 from ..actions import BuildWall
 from ..pieces import NOBODY, Unit
 from ..systems.walls import in_no_build_zone, is_cooling
@@ -32,7 +33,7 @@ def build_fortress(outlook: Outlook) -> Decision | None:
     return None
 
 
-def points_home(outlook: Outlook, unit: Unit, tile: int) -> bool:
+def points_home(outlook: Outlook, unit: Unit, tile: Tile) -> bool:
     """Return whether a neighbouring tile is in the direction of the own base."""
     grid = outlook.view.board.grid
     across = grid.column(tile) - grid.column(unit.tile)

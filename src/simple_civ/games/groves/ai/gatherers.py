@@ -1,5 +1,6 @@
 """Gatherers: the low tiers take forests and hold them; the others merge."""
 
+from ....core.ids import Tile
 from ..actions import Merge
 from ..pieces import Unit
 from ..systems.combat import strength
@@ -60,7 +61,7 @@ def answer_alarm(outlook: Outlook) -> Decision | None:
     return Decision([action], told(action, "alarm_answered"), best.id, (best.points, nearest))
 
 
-def relievable(outlook: Outlook) -> list[int]:
+def relievable(outlook: Outlook) -> list[Tile]:
     """Return the forests that a hunter of this side waits to hand over."""
     return [
         unit.tile for unit in outlook.own if outlook.is_hunter(unit) and outlook.on_forest(unit)

@@ -1,5 +1,6 @@
 """Hunters: the fighting tiers hunt whom they beat, gather, merge and go for the base as one."""
 
+from ....core.ids import Tile
 from ....core.records import Action
 from ..actions import AttackWall, Merge, RemoveWall
 from ..pieces import Unit
@@ -125,14 +126,14 @@ def is_settling(outlook: Outlook, unit: Unit) -> bool:
     return outlook.on_forest(unit) and not is_productive(outlook.view, unit)
 
 
-def prey_of(outlook: Outlook, unit: Unit) -> list[int]:
+def prey_of(outlook: Outlook, unit: Unit) -> list[Tile]:
     """Return where enemies within hunting reach are that a unit beats without luck.
 
     These are the ones on forests or, if there are none, the others.
     """
     grid = outlook.view.board.grid
-    on_forests: list[int] = []
-    others: list[int] = []
+    on_forests: list[Tile] = []
+    others: list[Tile] = []
     for foe in outlook.foes:
         if grid.distance(foe.tile, unit.tile) > outlook.profile.hunt:
             continue

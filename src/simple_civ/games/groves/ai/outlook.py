@@ -2,6 +2,7 @@
 
 from typing import final
 
+from ....core.ids import Seat, Tile, UnitId
 from ..pieces import NEUTRAL, Unit
 from ..state import State
 from ..systems.economy import wood_income
@@ -15,10 +16,10 @@ class Outlook:
 
     view: State
     profile: Profile
-    me: int
-    foe: int
-    base: int
-    target: int
+    me: Seat
+    foe: Seat
+    base: Tile
+    target: Tile
     own: list[Unit]
     foes: list[Unit]
     threats: list[Unit]
@@ -26,11 +27,11 @@ class Outlook:
     aggression: bool
     muster: bool
     assault: bool
-    rally: int
+    rally: Tile
     entry: list[int]
     _lane: list[int] | None
     _fields: dict[str, list[int]]
-    _free: list[int] | None
+    _free: list[Tile] | None
 
     def __init__(self, view: State) -> None:
         self.view = view
@@ -67,7 +68,7 @@ class Outlook:
 
     # --- enemies and friends ---------------------------------------------------------------
 
-    def near(self, tile: int, reach: int) -> list[Unit]:
+    def near(self, tile: Tile, reach: int) -> list[Unit]:
         """Return the enemies in sight at most this far from a tile."""
         grid = self.view.board.grid
         return [foe for foe in self.foes if grid.distance(foe.tile, tile) <= reach]
@@ -80,7 +81,7 @@ class Outlook:
         """Return whether a unit is in a forest."""
         return self.view.board.wooded[unit.tile]
 
-    def friends_beside(self, tile: int, but: int) -> int:
+    def friends_beside(self, tile: Tile, but: UnitId) -> int:
         """Return the number of own units on the eight tiles around a tile, except one."""
         found = 0
         for near in self.view.board.grid.around(tile):
@@ -100,7 +101,7 @@ class Outlook:
         costs[NEUTRAL] = -(-self.view.rules.wall_hp // self.view.rules.neutral_damage)
         return costs
 
-    def field(self, name: str, targets: list[int], unit: Unit) -> list[int]:
+    def field(self, name: str, targets: list[Tile], unit: Unit) -> list[int]:
         """Return the field to some targets for units like this one, computed once."""
         costs = self.wall_costs(unit)
         key = f"{name} {costs[self.foe]}"
@@ -144,7 +145,7 @@ class Outlook:
         """Return the half-turns to the nearest forest not held by a unit in sight."""
         return self.field("forest", self.free_forests(), unit)
 
-    def free_forests(self) -> list[int]:
+    def free_forests(self) -> list[Tile]:
         """Return the forests that are free, as far as can be known.
 
         Of those out of sight, the enemy is assumed to hold as many as it must, those nearest to
@@ -154,10 +155,10 @@ class Outlook:
             self._free = self.find_free_forests()
         return self._free
 
-    def find_free_forests(self) -> list[int]:
+    def find_free_forests(self) -> list[Tile]:
         view = self.view
-        hidden: list[int] = []
-        free: list[int] = []
+        hidden: list[Tile] = []
+        free: list[Tile] = []
         taken = view.sides[self.foe].held
         for tile in view.board.forests:
             unit = view.unit_at(tile)
@@ -172,7 +173,7 @@ class Outlook:
         return free + hidden[max(0, taken) :]
 
 
-def rally_point(view: State, base: int, target: int, reach: int) -> int:
+def rally_point(view: State, base: Tile, target: Tile, reach: int) -> Tile:
     """Return where hunters gather, at this reach from the own base toward the enemy's.
 
     The point is off the straight path, to their right, and not in a forest.

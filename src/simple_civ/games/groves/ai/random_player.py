@@ -6,6 +6,7 @@ It serves simulations and tests: in time it uses every kind of action.
 from typing import Final, cast, final
 
 from ....ai.player import PLAYER_SALT, RANDOM
+from ....core.ids import Seat
 from ....core.records import Action, record_name
 from ....core.rng import Rng, derive
 from .. import queries
@@ -29,11 +30,11 @@ WEIGHTS: Final = {
 class RandomGrovesPlayer:
     """Draws from the legal actions until one of them ends its half-turn."""
 
-    seat: int
+    seat: Seat
     resigns: bool
     rng: Rng
 
-    def __init__(self, seed: int, seat: int, resigns: bool = False) -> None:
+    def __init__(self, seed: int, seat: Seat, resigns: bool = False) -> None:
         self.seat = seat
         self.resigns = resigns
         self.rng = Rng(derive(derive(seed, PLAYER_SALT), seat))
@@ -67,7 +68,7 @@ class RandomGrovesPlayer:
         self.rng = Rng(cast(int, memory["rng"]))
 
 
-def restored_player(seat: int, resigns: bool, memory: dict[str, object]) -> RandomGrovesPlayer:
+def restored_player(seat: Seat, resigns: bool, memory: dict[str, object]) -> RandomGrovesPlayer:
     """Return the player of a pickle."""
     player = RandomGrovesPlayer(0, seat, resigns)
     player.restore(memory)

@@ -4,6 +4,7 @@ Which levels there are and what they get is data of the ruleset; all but one thi
 """
 
 from ....ai.player import RANDOM, AiPlayer
+from ....core.ids import Seat
 from ..rules.load import load_ruleset
 from ..rules.ruleset import Ruleset
 from ..state import State
@@ -27,7 +28,7 @@ def default_level(rules: Ruleset | None = None) -> str:
     return (rules or load_ruleset()).default_level
 
 
-def make_player(level: str, seed: int, seat: int) -> AiPlayer[State]:
+def make_player(level: str, seed: int, seat: Seat) -> AiPlayer[State]:
     """Return a player of a level for one side of the match with this seed."""
     if level == RANDOM:
         return RandomGrovesPlayer(seed, seat)

@@ -1,5 +1,6 @@
 """Free actions: wood into reserves, reserves into units. Quality over quantity."""
 
+from ....core.ids import Tile
 from ....core.records import Action
 from ..actions import MAX, Convert, Deploy
 from ..pieces import Unit
@@ -74,7 +75,7 @@ def is_trash(outlook: Outlook, step: int) -> bool:
     return not outlook.near(outlook.base, 1)
 
 
-def blocking_tile(outlook: Outlook) -> int:
+def blocking_tile(outlook: Outlook) -> Tile:
     """Return the free tile of the zone nearest to the base and then to the nearest threat."""
     grid = outlook.view.board.grid
     foe = outlook.threats[0]
@@ -147,7 +148,7 @@ def answering_tier(outlook: Outlook, foe: Unit) -> int:
     return min(len(outlook.view.rules.tiers), outlook.view.tier(foe) + 1)
 
 
-def near_forest(outlook: Outlook, tile: int) -> bool:
+def near_forest(outlook: Outlook, tile: Tile) -> bool:
     """Return whether any forest is as near to a tile as a threat would be to the base."""
     board = outlook.view.board
     for forest in board.forests:
@@ -200,7 +201,7 @@ def replace_gatherers(outlook: Outlook) -> Decision | None:
     return deploy_towards(outlook, step, targets, "gatherer_deployed")
 
 
-def deploy_towards(outlook: Outlook, step: int, targets: list[int], code: str) -> Decision | None:
+def deploy_towards(outlook: Outlook, step: int, targets: list[Tile], code: str) -> Decision | None:
     """Deploy a unit on the free tile of the zone that is nearest to a target."""
     grid = outlook.view.board.grid
     best, best_worth = -1, FAR

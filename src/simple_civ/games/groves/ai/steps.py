@@ -1,5 +1,6 @@
 """One action that brings a unit nearer to its goal: a step, or a blow at the wall in its way."""
 
+from ....core.ids import Tile
 from ....core.records import Action
 from ..actions import AttackWall, Move, RemoveWall
 from ..pieces import NOBODY, Unit
@@ -9,7 +10,7 @@ from .distance_fields import FAR, lattice_of
 from .outlook import Outlook
 
 
-def may_enter(view: State, unit: Unit, tile: int) -> bool:
+def may_enter(view: State, unit: Unit, tile: Tile) -> bool:
     """Return whether a unit could step onto a neighbouring tile now."""
     if view.at[tile] != NOBODY or view.base_at(tile) != NOBODY:
         return False

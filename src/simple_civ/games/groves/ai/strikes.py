@@ -1,5 +1,6 @@
 """Blows at enemies in reach: at the base above all, at what threatens the own base, at others."""
 
+from ....core.ids import Tile
 from ..actions import Attack, Move
 from ..pieces import Unit
 from ..systems.combat import strength
@@ -191,7 +192,7 @@ def in_danger(outlook: Outlook, unit: Unit) -> bool:
     return False
 
 
-def refuge(outlook: Outlook, unit: Unit) -> int:
+def refuge(outlook: Outlook, unit: Unit) -> Tile:
     """Return the neighbouring tile out of stronger enemies' reach nearest to a friend or base."""
     view = outlook.view
     grid = view.board.grid

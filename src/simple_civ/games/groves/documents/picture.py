@@ -5,6 +5,7 @@ a25     a unit of side 0     b5^     a unit of side 1 in a forest
 | ---   walls of nobody; of a side they are made of its letter
 """
 
+from ....core.ids import Tile
 from ..pieces import NEUTRAL, NOBODY
 from ..state import State
 from ..systems.economy import forests_held
@@ -41,7 +42,7 @@ def draw_board(state: State) -> str:
     return "\n".join(lines)
 
 
-def draw_tile(state: State, tile: int) -> str:
+def draw_tile(state: State, tile: Tile) -> str:
     """Return what is on a tile."""
     base = state.base_at(tile)
     if base >= 0:
@@ -54,7 +55,7 @@ def draw_tile(state: State, tile: int) -> str:
     return ground or ("." if seen else " ")
 
 
-def wall_mark(state: State, tile: int, columns: int, rows: int) -> str:
+def wall_mark(state: State, tile: Tile, columns: int, rows: int) -> str:
     """Return the wall between a tile and the one beside or below it."""
     grid = state.board.grid
     other = grid.tile(grid.column(tile) + columns, grid.row(tile) + rows)

@@ -6,6 +6,7 @@ possible is refused by the rules and changes nothing.
 
 from typing import final
 
+from ....core.ids import Seat, Tile
 from ....core.records import Action
 from ....envs.result_codes import DONE, ILLEGAL, REFUSED
 from ..actions import (
@@ -61,7 +62,7 @@ class GrovesAgentInterface:
         for seat in range(SIDES):
             self._told[seat] = None
 
-    def observe(self, seat: int) -> bytes:
+    def observe(self, seat: Seat) -> bytes:
         """Return a side's observation: the row of both sides, and the planes."""
         told = self._told[seat]
         if told is None:
@@ -102,7 +103,7 @@ class GrovesAgentInterface:
             return Deploy(seat, layout.steps[place // len(zone)], zone[place % len(zone)])
         return None
 
-    def going(self, tile: int, way: int) -> Action | None:
+    def going(self, tile: Tile, way: int) -> Action | None:
         """Return a unit's action in a direction: attack a wall or a foe, merge, or step."""
         state = self.state
         grid = state.board.grid

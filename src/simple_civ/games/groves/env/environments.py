@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any
 
+from ....core.ids import Seat
 from ....envs.aec import CheckedEnv, TurnEnv
 from ....envs.gym import SoloEnv, check_seat
 from ....envs.parallel import RoundEnv
@@ -51,7 +52,7 @@ def parallel_env(
 def solo_env(
     size: str = "small",
     edition: str | None = None,
-    seat: int = 0,
+    seat: Seat = 0,
     level: str = "normal",
     max_turns: int = MAX_ROUNDS,
     per_point: float = 0.0,

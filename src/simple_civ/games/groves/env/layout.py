@@ -6,6 +6,7 @@ means follows from what is there.
 
 from typing import Final, final
 
+from ....core.ids import Tile
 from ..pieces import SIDES
 from ..state import State
 from ..systems.steps import WAYS
@@ -28,7 +29,7 @@ class Layout:
     wall: int
     deploy: int
     steps: list[int]
-    zones: list[list[int]]
+    zones: list[list[Tile]]
     barred: list[bool]
     size: int
     blank: bytes

@@ -7,6 +7,7 @@ what the rules refuse on the side's view. What is hidden from the side counts as
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
+from ....core.ids import Seat, Tile
 from ..orders.movement import union_refusal
 from ..pieces import NOBODY, Unit
 from ..state import State
@@ -16,7 +17,7 @@ from ..systems.walls import is_cooling
 from .layout import CONVERT, CONVERT_ALL, Layout
 
 
-def action_mask(state: State, seat: int, layout: Layout) -> bytes:
+def action_mask(state: State, seat: Seat, layout: Layout) -> bytes:
     """Return one byte for every number: 1 if a side may ask it in its half-turn."""
     offered = BytesWriter()
     offered.write(layout.blank)
@@ -54,7 +55,7 @@ def offer_ways(state: State, unit: Unit, layout: Layout, offered: BytesWriter) -
         bit *= 2
 
 
-def can_go(state: State, unit: Unit, to: int) -> bool:
+def can_go(state: State, unit: Unit, to: Tile) -> bool:
     """Return whether a unit can attack, join or step onto the other end of an open way."""
     if state.at[to] != NOBODY:
         other = state.known_unit(unit.owner, to)
@@ -86,7 +87,7 @@ def offer_walls(
             offered[layout.wall + edge] = 1
 
 
-def offer_units(state: State, seat: int, layout: Layout, offered: BytesWriter) -> None:
+def offer_units(state: State, seat: Seat, layout: Layout, offered: BytesWriter) -> None:
     """Offer the units that a side may deploy: what the reserves pay for, wherever there is room."""
     reserves = state.sides[seat].reserves
     if reserves < layout.steps[0]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from ....ai.turn import play_turn
+from ....core.ids import Seat
 from ....envs.array_match import PLANE_TYPE, TABLE_TYPE, ArrayMatch, ArrayPlace, blocks_of
 from ....envs.match import Program
 from .. import engine
@@ -79,11 +80,11 @@ class GrovesMatch(ArrayMatch):
         """Nobody is eliminated before the end."""
         return 0
 
-    def is_out(self, seat: int) -> bool:
+    def is_out(self, seat: Seat) -> bool:
         """Return False: no one is eliminated before the end."""
         return False
 
-    def score(self, seat: int) -> int:
+    def score(self, seat: Seat) -> int:
         """Return the points of a side's units and reserves."""
         return total_points(self.interface.state, seat)
 
@@ -97,7 +98,7 @@ class GrovesMatch(ArrayMatch):
         """Play the active side's half-turn by its orders."""
         return self.turn_orders.play_turn(orders)
 
-    def text(self, seat: int) -> str:
+    def text(self, seat: Seat) -> str:
         """Return the board and both sides as a side knows them."""
         return draw(view(self.interface.state, seat))
 
@@ -112,6 +113,6 @@ def begin(edition: str | None, size: str, levels: Sequence[str], seed: int) -> G
     return GrovesMatch(engine.new_game(rules, make_setup(rules, size, levels), seed))
 
 
-def invite(level: str, seed: int, seat: int) -> Program:
+def invite(level: str, seed: int, seat: Seat) -> Program:
     """Return a program of a level for one side of the match with this seed."""
     return make_player(level, seed, seat)

@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.strings import BytesWriter, write_i32_le
 from mypy_extensions import i64, u8
 
+from ....core.ids import Seat
 from ..pieces import NEUTRAL, NOBODY
 from ..state import NEVER, State
 from ..systems.economy import forests_held
@@ -56,7 +57,7 @@ class PlaneWriter:
     told of in the planes of edges.
     """
 
-    seat: int
+    seat: Seat
     ground: bytes
     in_sight: bytes
     no_units: bytes
@@ -64,7 +65,7 @@ class PlaneWriter:
     wall_places: list[int]
     cooling_places: list[int]
 
-    def __init__(self, seat: int, state: State) -> None:
+    def __init__(self, seat: Seat, state: State) -> None:
         side = state.board.side
         size = side * side
         self.seat = seat
@@ -79,7 +80,7 @@ class PlaneWriter:
             self.wall_places.append(tile if edge < standing else tile + 2 * size)
             self.cooling_places.append(tile + (4 if edge < standing else 5) * size)
 
-    def place_of(self, owner: int) -> int:
+    def place_of(self, owner: Seat) -> int:
         """Return an owner as the observer counts."""
         if owner == NOBODY:
             return 0
@@ -150,7 +151,7 @@ class PlaneWriter:
                 out[place] = u8(min(MOST, max(0, left)))
 
 
-def side_row(state: State, seat: int) -> list[int]:
+def side_row(state: State, seat: Seat) -> list[int]:
     """Return what a side has and what it knows of the other, by SIDE_COLUMNS."""
     me, other = state.sides[seat], state.sides[1 - seat]
     told = knows_stores(state, seat, 1 - seat)

@@ -5,6 +5,7 @@ Orders that cannot be carried out are left undone; nothing of a turn's orders is
 
 from typing import Final, final
 
+from ....core.ids import Seat
 from ....envs.result_codes import DONE
 from .agent_interface import GrovesAgentInterface
 from .layout import CONVERT, CONVERT_ALL, PASS
@@ -40,7 +41,7 @@ class GrovesTurnOrders:
     def start_round(self) -> None:
         """Start a round: slots mean tiles and edges, which stay what they are."""
 
-    def mask(self, seat: int) -> bytes:
+    def mask(self, seat: Seat) -> bytes:
         """Return which orders make sense in the side's current view, slot after slot."""
         state = self.interface.state
         offered = action_mask(state, seat, self.interface.layout)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ....core.declarations import AMOUNT, TILE, UNIT
+from ....core.ids import Seat, Tile
 from ..actions import ACTIONS, MAX
 from ..field_kinds import EDGE, TIMES
 from ..pieces import NEUTRAL, NOBODY
@@ -35,12 +36,12 @@ def unit_words(seen: State, number: int) -> str:
     return f"unit of {unit.points} at {place(seen, unit.tile)}"
 
 
-def direction(seen: State, action: Any, to: int) -> str:
+def direction(seen: State, action: Any, to: Tile) -> str:
     """Return the direction from the acting unit to a neighbouring tile."""
     return WAY_NAMES[seen.board.grid.direction(seen.units[action.unit].tile, to)]
 
 
-def edge_words(seen: State, one: int, other: int) -> str:
+def edge_words(seen: State, one: Tile, other: Tile) -> str:
     """Return an edge by the tiles beside it."""
     return f"between {place(seen, one)} and {place(seen, other)}"
 
@@ -50,7 +51,7 @@ def times_words(times: int) -> str:
     return "all wood into reserves" if times == MAX else "wood into a reserve"
 
 
-def place(seen: State, tile: int) -> str:
+def place(seen: State, tile: Tile) -> str:
     """Return a tile as column and row."""
     grid = seen.board.grid
     return f"{grid.column(tile)},{grid.row(tile)}"
@@ -95,7 +96,7 @@ def headline(seen: State) -> str:
     return f"{when}: side {seen.active} to play; you are side {seen.viewer}"
 
 
-def draw_tile(seen: State, tile: int) -> str:
+def draw_tile(seen: State, tile: Tile) -> str:
     """Return the characters of a tile."""
     base = seen.base_at(tile)
     if base != NOBODY:
@@ -107,7 +108,7 @@ def draw_tile(seen: State, tile: int) -> str:
     return (ground or ".") if seen.sees(seen.viewer, tile) else ground + "?"
 
 
-def side_words(seen: State, seat: int) -> str:
+def side_words(seen: State, seat: Seat) -> str:
     """Return what is known of a side."""
     side = seen.sides[seat]
     reserves, hp = shown(side.reserves), shown(side.base_hp)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ....core.declarations import AMOUNT, SEAT, SEATS, TRUTH
+from ....core.ids import Seat
 from ....core.records import Event
 from ..field_kinds import VICTORY
 from .table import EVENTS
@@ -12,7 +13,7 @@ from .table import EVENTS
 class MonopolyCounted(Event):
     """A side has held every forest for this many rounds; 0 when it no longer does."""
 
-    player: int
+    player: Seat
     rounds: int
 
 
@@ -43,7 +44,7 @@ EVENTS.add(
 class TurnStarted(Event):
     """A side's half-turn begins."""
 
-    player: int
+    player: Seat
     turn: int
 
 
@@ -62,7 +63,7 @@ EVENTS.add(
 class TurnPassed(Event):
     """A side ended its half-turn without doing anything."""
 
-    player: int
+    player: Seat
 
 
 EVENTS.add(
@@ -89,7 +90,7 @@ EVENTS.add(FogSet, rule="fog.switch", known_to="public", replayed=True, irrevoca
 class PlayerResigned(Event):
     """A side left the match."""
 
-    player: int
+    player: Seat
 
 
 EVENTS.add(
@@ -107,7 +108,7 @@ class GameEnded(Event):
     """The match is decided."""
 
     victory: str
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
 
 
 EVENTS.add(

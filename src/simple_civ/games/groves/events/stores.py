@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ....core.declarations import AMOUNT, SEAT, UNIT
+from ....core.ids import Seat, Tile, UnitId
 from ....core.records import Event
 from ..field_kinds import PLACE, SIDE
 from .table import EVENTS
@@ -12,7 +13,7 @@ from .table import EVENTS
 class WoodConverted(Event):
     """Wood became reserves."""
 
-    player: int
+    player: Seat
     wood: int
     reserves: int
 
@@ -33,8 +34,8 @@ EVENTS.add(
 class ForestActivated(Event):
     """A unit has stayed in a forest long enough: from now on it brings wood."""
 
-    unit: int
-    at: int
+    unit: UnitId
+    at: Tile
 
 
 EVENTS.add(
@@ -53,7 +54,7 @@ EVENTS.add(
 class WoodGathered(Event):
     """The wood of a half-turn."""
 
-    player: int
+    player: Seat
     amount: int
 
 
@@ -72,7 +73,7 @@ EVENTS.add(
 class IncomePaid(Event):
     """The reserves of a round."""
 
-    player: int
+    player: Seat
     amount: int
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ....core.declarations import AMOUNT, OWNER, SEAT, UNIT
+from ....core.ids import Seat, Tile, UnitId
 from ....core.records import Event
 from ..field_kinds import OUTCOME, PLACE, SIDE
 from .table import EVENTS
@@ -12,10 +13,10 @@ from .table import EVENTS
 class UnitCreated(Event):
     """A unit came out of the reserves."""
 
-    unit: int
-    owner: int
+    unit: UnitId
+    owner: Seat
     points: int
-    at: int
+    at: Tile
 
 
 EVENTS.add(
@@ -35,9 +36,9 @@ EVENTS.add(
 class UnitMoved(Event):
     """A unit changed its tile."""
 
-    unit: int
-    origin: int
-    to: int
+    unit: UnitId
+    origin: Tile
+    to: Tile
 
 
 EVENTS.add(
@@ -57,11 +58,11 @@ EVENTS.add(
 class UnitsMerged(Event):
     """A unit joined another, which now has these points."""
 
-    unit: int
-    partner: int
+    unit: UnitId
+    partner: UnitId
     points: int
-    origin: int
-    at: int
+    origin: Tile
+    at: Tile
 
 
 EVENTS.add(
@@ -83,10 +84,10 @@ EVENTS.add(
 class FightResolved(Event):
     """The arithmetic of a fight. `luck` is what chance added to the attack, `outcome` who lives."""
 
-    unit: int
-    defender: int
-    origin: int
-    at: int
+    unit: UnitId
+    defender: UnitId
+    origin: Tile
+    at: Tile
     points: int
     luck: int
     attack: int
@@ -123,8 +124,8 @@ EVENTS.add(
 class UnitDamaged(Event):
     """A unit lost points and lives on."""
 
-    unit: int
-    at: int
+    unit: UnitId
+    at: Tile
     amount: int
 
 
@@ -145,9 +146,9 @@ EVENTS.add(
 class UnitDied(Event):
     """A unit is gone."""
 
-    unit: int
-    owner: int
-    at: int
+    unit: UnitId
+    owner: Seat
+    at: Tile
 
 
 EVENTS.add(
@@ -166,8 +167,8 @@ EVENTS.add(
 class BaseDamaged(Event):
     """A base was hit; `player` is whose it is, `hp` what is left of it."""
 
-    player: int
-    at: int
+    player: Seat
+    at: Tile
     amount: int
     hp: int
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ....core.declarations import AMOUNT, OWNER, SEAT, UNIT
+from ....core.ids import Seat, Tile, UnitId
 from ....core.records import Event
 from ..field_kinds import EDGE, SIDE
 from .table import EVENTS
@@ -12,9 +13,9 @@ from .table import EVENTS
 class WallBuilt(Event):
     """A wall stands on an edge now."""
 
-    player: int
-    one: int
-    other: int
+    player: Seat
+    one: Tile
+    other: Tile
 
 
 EVENTS.add(
@@ -32,9 +33,9 @@ EVENTS.add(
 class WallRemoved(Event):
     """A side took its own wall away."""
 
-    player: int
-    one: int
-    other: int
+    player: Seat
+    one: Tile
+    other: Tile
 
 
 EVENTS.add(
@@ -52,9 +53,9 @@ EVENTS.add(
 class WallDamaged(Event):
     """A wall was hit; `hp` is what is left of it."""
 
-    unit: int
-    one: int
-    other: int
+    unit: UnitId
+    one: Tile
+    other: Tile
     amount: int
     hp: int
 
@@ -77,9 +78,9 @@ EVENTS.add(
 class WallDestroyed(Event):
     """A wall fell."""
 
-    owner: int
-    one: int
-    other: int
+    owner: Seat
+    one: Tile
+    other: Tile
 
 
 EVENTS.add(

@@ -1,10 +1,11 @@
 """Actors and targets of orders, as far as the player may know of it."""
 
+from ....core.ids import Seat, Tile, UnitId
 from ..refusals import Refusal
 from ..state import State
 
 
-def unit_refusal(state: State, player: int, unit_id: int) -> Refusal | None:
+def unit_refusal(state: State, player: Seat, unit_id: UnitId) -> Refusal | None:
     """Return why a player cannot command a unit, or None."""
     unit = state.units.get(unit_id)
     if unit is None:
@@ -14,12 +15,12 @@ def unit_refusal(state: State, player: int, unit_id: int) -> Refusal | None:
     return None
 
 
-def tile_refusal(state: State, tile: int) -> Refusal | None:
+def tile_refusal(state: State, tile: Tile) -> Refusal | None:
     """Return a refusal if a tile is not on the board, or None."""
     return None if 0 <= tile < state.board.grid.size else Refusal.NO_SUCH_TILE
 
 
-def edge_refusal(state: State, one: int, other: int) -> Refusal | None:
+def edge_refusal(state: State, one: Tile, other: Tile) -> Refusal | None:
     """Return a refusal if two tiles do not share an edge, or None."""
     refusal = tile_refusal(state, one)
     if refusal is None:

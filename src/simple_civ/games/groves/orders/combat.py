@@ -1,5 +1,6 @@
 """Orders that strike: at units and bases, and at walls."""
 
+from ....core.ids import Seat, Tile
 from ....core.records import Event
 from ..actions import Attack, AttackWall
 from ..pieces import NOBODY, Unit
@@ -13,7 +14,7 @@ from ..systems.walls import hit_wall
 from .actors import edge_refusal, tile_refusal, unit_refusal
 
 
-def target_unit(state: State, player: int, tile: int) -> Unit | None:
+def target_unit(state: State, player: Seat, tile: Tile) -> Unit | None:
     """Return the enemy unit in sight on a tile."""
     unit = state.unit_at(tile)
     if unit is None or unit.owner == player or not state.sees(player, tile):
@@ -30,7 +31,7 @@ def check_attack(state: State, action: Attack) -> Refusal | None:
     return target_refusal(state, state.units[action.unit], action.target)
 
 
-def target_refusal(state: State, unit: Unit, tile: int) -> Refusal | None:
+def target_refusal(state: State, unit: Unit, tile: Tile) -> Refusal | None:
     """Return why a unit may not attack a tile, or None."""
     if state.base_at(tile) != 1 - unit.owner and target_unit(state, unit.owner, tile) is None:
         return Refusal.NO_TARGET

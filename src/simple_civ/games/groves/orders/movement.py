@@ -1,5 +1,6 @@
 """Orders that move units: steps and mergers."""
 
+from ....core.ids import Tile
 from ....core.records import Event
 from ..actions import Merge, Move
 from ..events import UnitsMerged
@@ -21,7 +22,7 @@ def check_move(state: State, action: Move) -> Refusal | None:
     return step_refusal(state, state.units[action.unit], action.to)
 
 
-def step_refusal(state: State, unit: Unit, to: int) -> Refusal | None:
+def step_refusal(state: State, unit: Unit, to: Tile) -> Refusal | None:
     """Return why a unit may not step onto a tile, or None."""
     if not state.board.grid.adjacent(unit.tile, to):
         return Refusal.TOO_FAR

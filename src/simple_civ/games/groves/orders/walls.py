@@ -1,5 +1,6 @@
 """Orders about own walls: building and removing them. Both are free."""
 
+from ....core.ids import Seat
 from ....core.records import Event
 from ..actions import BuildWall, RemoveWall
 from ..events import WallBuilt, WallRemoved
@@ -17,7 +18,7 @@ def check_build_wall(state: State, action: BuildWall) -> Refusal | None:
     return building_refusal(state, action.player, state.board.grid.edge(action.one, action.other))
 
 
-def building_refusal(state: State, player: int, edge: int) -> Refusal | None:
+def building_refusal(state: State, player: Seat, edge: int) -> Refusal | None:
     """Return why a side may not build a wall on an edge, or None."""
     side = state.sides[player]
     if side.walls_built >= state.rules.walls_per_turn:
@@ -48,7 +49,7 @@ def check_remove_wall(state: State, action: RemoveWall) -> Refusal | None:
     return removal_refusal(state, action.player, state.board.grid.edge(action.one, action.other))
 
 
-def removal_refusal(state: State, player: int, edge: int) -> Refusal | None:
+def removal_refusal(state: State, player: Seat, edge: int) -> Refusal | None:
     """Return why a side may not remove the wall on an edge, or None."""
     if state.walls[edge] == NOBODY or not state.knows_wall(player, edge):
         return Refusal.NO_WALL

@@ -6,6 +6,7 @@ boundary and every share is exact.
 
 from typing import Final, final
 
+from ....core.ids import Seat
 from ....core.records import Event
 from ..events import BaseDamaged, FightResolved, UnitDamaged
 from ..pieces import Unit
@@ -180,7 +181,7 @@ def base_damage(unit: Unit, hp: int) -> int:
     return min(hp, unit.points)
 
 
-def hit_base(state: State, unit: Unit, target: int, log: list[Event]) -> None:
+def hit_base(state: State, unit: Unit, target: Seat, log: list[Event]) -> None:
     """Use up a unit to damage the enemy base; no luck is involved."""
     side = state.sides[target]
     left = side.base_hp - base_damage(unit, side.base_hp)

@@ -1,16 +1,17 @@
 """Sight is counted: how many sources of a side see a tile. Squares, blocked by nothing."""
 
+from ....core.ids import Seat, Tile
 from ..state import State
 
 
-def look(state: State, player: int, tile: int, reach: int) -> None:
+def look(state: State, player: Seat, tile: Tile, reach: int) -> None:
     """Add the sight of a side's source on a tile."""
     sight = state.sides[player].sight
     for seen in state.board.within(tile, reach):
         sight[seen] += 1
 
 
-def look_away(state: State, player: int, tile: int, reach: int) -> None:
+def look_away(state: State, player: Seat, tile: Tile, reach: int) -> None:
     """Remove the sight of a side's source on a tile."""
     sight = state.sides[player].sight
     for seen in state.board.within(tile, reach):

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ....core.ids import Seat, Tile
 from ..pieces import NOBODY
 from ..state import State
 
@@ -11,7 +12,7 @@ WAYS: Final = 8
 """Directions of a square."""
 
 
-def is_blocked(state: State, origin: int, to: int) -> bool:
+def is_blocked(state: State, origin: Tile, to: Tile) -> bool:
     """Return whether a step to a neighbour is barred, regardless of any unit there.
 
     Walls bar the edge that they are on. A diagonal step is barred by a wall on any of the four
@@ -20,7 +21,7 @@ def is_blocked(state: State, origin: int, to: int) -> bool:
     return is_way_blocked(state, origin, state.board.grid.direction(origin, to))
 
 
-def is_way_blocked(state: State, origin: int, k: int) -> bool:
+def is_way_blocked(state: State, origin: Tile, k: int) -> bool:
     """Return whether a step to the neighbour in a direction is blocked."""
     grid = state.board.grid
     if k % 2 == 0:
@@ -37,7 +38,7 @@ def is_way_blocked(state: State, origin: int, k: int) -> bool:
     )
 
 
-def open_ways(state: State, player: int, origin: int) -> i64:
+def open_ways(state: State, player: Seat, origin: Tile) -> i64:
     """Return the directions in which a step is not blocked as far as a side knows, a bit each.
 
     This is the same for all directions at once.

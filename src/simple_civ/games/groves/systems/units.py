@@ -1,5 +1,6 @@
 """Units come, go and change tiles; who stands where and who sees what follows at once."""
 
+from ....core.ids import Seat, Tile
 from ....core.records import Event
 from ..events import UnitCreated, UnitDied, UnitMoved
 from ..pieces import NOBODY, Unit
@@ -7,7 +8,7 @@ from ..state import State
 from .sight import look, look_away
 
 
-def create_unit(state: State, owner: int, points: int, tile: int, log: list[Event]) -> Unit:
+def create_unit(state: State, owner: Seat, points: int, tile: Tile, log: list[Event]) -> Unit:
     """Create a unit on a free tile."""
     unit = Unit(state.new_unit_id(owner), owner, points, tile)
     state.put_unit(unit)
@@ -35,7 +36,7 @@ def kill_unit(state: State, unit: Unit, log: list[Event]) -> None:
     log.append(UnitDied(unit.id, unit.owner, unit.tile))
 
 
-def relocate(state: State, unit: Unit, to: int, log: list[Event]) -> None:
+def relocate(state: State, unit: Unit, to: Tile, log: list[Event]) -> None:
     """Move a unit to a free tile; it counts as having moved."""
     origin = unit.tile
     state.at[origin] = NOBODY

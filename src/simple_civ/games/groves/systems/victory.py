@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....core.ids import Seat
 from ....core.records import Event
 from ..events import GameEnded, MonopolyCounted
 from ..state import State
@@ -25,7 +26,7 @@ VICTORY_RULES: Final = {
 VICTORIES: Final = [*VICTORY_RULES]
 
 
-def end_match(state: State, winners: list[int], victory: str, log: list[Event]) -> None:
+def end_match(state: State, winners: list[Seat], victory: str, log: list[Event]) -> None:
     """Record that the match is decided."""
     state.winners = winners
     state.victory = victory
@@ -60,7 +61,7 @@ STANDING: Final = ["base_hp", "forests", "points"]
 """What is compared after the last round, in this order."""
 
 
-def standing(state: State, seat: int) -> list[int]:
+def standing(state: State, seat: Seat) -> list[int]:
     """Return a side's figures that are compared after the last round."""
     return [state.sides[seat].base_hp, forests_held(state, seat), total_points(state, seat)]
 

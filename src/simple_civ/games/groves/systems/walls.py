@@ -1,12 +1,13 @@
 """Walls on edges: who may build where, what a blow does, and how edges cool."""
 
+from ....core.ids import Seat, Tile
 from ....core.records import Event
 from ..events import WallDamaged, WallDestroyed
 from ..pieces import NEUTRAL, NOBODY, Unit
 from ..state import NEVER, State
 
 
-def raise_wall(state: State, edge: int, owner: int) -> None:
+def raise_wall(state: State, edge: int, owner: Seat) -> None:
     """Build a wall with full HP."""
     state.walls[edge] = owner
     state.wall_hp[edge] = state.rules.wall_hp
@@ -38,15 +39,15 @@ def in_no_build_zone(state: State, edge: int) -> bool:
     return False
 
 
-def no_build_tiles(state: State) -> list[int]:
+def no_build_tiles(state: State) -> list[Tile]:
     """Return the tiles whose edges take no walls, in rising order."""
-    found: set[int] = set()
+    found: set[Tile] = set()
     for side in state.sides:
         found.update(state.board.within(side.base, state.rules.no_build))
     return sorted(found)
 
 
-def has_unit_at(state: State, player: int, edge: int) -> bool:
+def has_unit_at(state: State, player: Seat, edge: int) -> bool:
     """Return whether a side has a unit on one of the tiles beside an edge."""
     one, other = state.board.grid.ends(edge)
     for tile in (one, other):
@@ -56,7 +57,7 @@ def has_unit_at(state: State, player: int, edge: int) -> bool:
     return False
 
 
-def wall_damage(state: State, unit: Unit, owner: int) -> int:
+def wall_damage(state: State, unit: Unit, owner: Seat) -> int:
     """Return a unit's damage to a wall with one attack."""
     if owner == NEUTRAL:
         return state.rules.neutral_damage

@@ -1,1 +1,1 @@
-"""How the schema came to be, step by step; `env.py` is what Alembic runs."""
+"""Migrations: the schema's history, step by step; Alembic runs `env.py`."""

@@ -60,9 +60,9 @@ def test_a_soldier_more_is_paid_for_within_the_free_supply_or_by_income() -> Non
 @pytest.mark.parametrize("civ", ["scholar_kingdoms", "jade_covenant", "aetherian_vanguard"])
 def test_in_peace_supply_never_leads_into_austerity(civ: str) -> None:
     state = quiet_realm(civ, ["fieldcraft"], 20)
-    player = CivPlayer("normal", 1, 0)
-    told = play_rounds(state, 40, player)
+    program = CivPlayer("normal", 1, 0)
+    told = play_rounds(state, 40, program)
     assert not [event for event in told if isinstance(event, events.AusterityBegan)]
     player = state.players[0]
     used, free = supply_used(state, player), free_supply(state, player)
-    assert used <= free or player.outlook(view(state, 0)).income.net_gold >= 0
+    assert used <= free or program.outlook(view(state, 0)).income.net_gold >= 0

@@ -1,4 +1,4 @@
-// City banners: people, name, hit points, and for one's own cities what is built and when.
+// City banners: people, name, hit points, and for the player's own cities the build and its turns.
 
 import { Container, Graphics, Sprite, Text } from "pixi.js";
 import type { Build, CityDocument, RulesetDocument } from "../../../../generated/civ";

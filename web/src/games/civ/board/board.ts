@@ -1,4 +1,4 @@
-// The board of Simple Civ: draws a view, tells which tile is pointed at. It knows no rules.
+// The board of Simple Civ: draws a view and reports the tile under the pointer. It knows no rules.
 
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import { BaseBoard, type BaseBoardEvents } from "../../../platform/board/base-board";
@@ -88,7 +88,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
       this.yields.layer,
       this.marks.above,
       this.units.layer,
-      // A token shows beside the banner that lies on its rim; half a name tells nothing.
+      // A token shows beside the banner that lies on its rim; half a name is useless.
       this.banners.layer,
       this.motion.layer,
     );

@@ -9,7 +9,7 @@ import { DIRECTIONS, EDGE, type HexGrid, RADIUS } from "../geometry";
 import { patternOf } from "./looks";
 
 const WIDTH = 25;
-/** No owner at all: neither a seat nor nobody. */
+/** An unknown owner: neither a seat nor no owner. */
 const UNKNOWN = -2;
 
 export class Borders {

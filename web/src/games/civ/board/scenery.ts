@@ -74,7 +74,7 @@ export class Scenery {
     this.putSign(into, drawableIcon(icon), x, y);
   }
 
-  /** A board with an icon on it, for what nobody painted. */
+  /** Draw a sign with an icon, for a thing without a drawing. */
   private putSign(into: Container, icon: string, x: number, y: number): void {
     this.put(into, "marker", x, y);
     const sign = this.put(into, `icon/${icon}`, x, y - SIGN_RISE);

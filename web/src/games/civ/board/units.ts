@@ -132,7 +132,7 @@ export class CivUnitLayer {
     return token;
   }
 
-  /** The sign of a kind: engraved, or plain where nobody engraved it. */
+  /** Return the sign of a kind: engraved, or plain if there is no engraving. */
   private sign(icon: string): Sprite {
     const known = drawableIcon(icon);
     const engraved = this.atlas.has(`engraved/${known}`);

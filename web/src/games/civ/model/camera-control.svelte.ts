@@ -109,7 +109,7 @@ export class CameraControl {
     this.inset();
   };
 
-  /** Keep where one looks for a page that is loaded again, and for the next turn at a shared screen. */
+  /** Keep the camera for a page that is reloaded, and for the next turn at a shared screen. */
   remember = (): void => {
     const board = this.screen.board();
     if (board && this.match.view) saveCamera(this.match.id, this.match.seat, board.camera.place);

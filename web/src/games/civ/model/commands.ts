@@ -12,7 +12,7 @@ export interface CommandContext {
   ui: UiState;
 }
 
-/** Carry out a command, open its question, or tell why it is refused. */
+/** Carry out a command, open its question, or show why it is refused. */
 export function giveCommand({ action, refusal, facts }: Command, { match, ui }: CommandContext): void {
   if (refusal !== null) {
     match.message = match.why(refusal, facts);

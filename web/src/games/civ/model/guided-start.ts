@@ -18,7 +18,7 @@ export interface GuideStep {
 /** All steps in their order. The last one is read, all others are done. */
 export const GUIDE_STEPS: readonly StepKey[] = ["found", "research", "build", "explore", "end", "win"];
 
-/** After so many turns on the screen the last step counts as read: hints wait behind it. */
+/** Turns on the screen after which the last step counts as read: hints wait behind it. */
 const READ_TURNS = 3;
 export const isRead = (since: number, turn: number): boolean => turn - since >= READ_TURNS;
 
@@ -44,7 +44,7 @@ function beginningOf(view: ViewDocument, ruleset: RulesetDocument): Beginning {
   };
 }
 
-/** The steps that a view shows as done; what nobody is left to do counts as done. */
+/** Return the steps that a view shows as done; a step without a unit left to do it counts as done. */
 export function stepsDone(view: ViewDocument, ruleset: RulesetDocument): StepKey[] {
   const { cities, settler, scout } = beginningOf(view, ruleset);
   // A unit that fortified has no moves left, and has gone nowhere.

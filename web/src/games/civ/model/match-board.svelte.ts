@@ -96,7 +96,7 @@ export class CivMatchBoard {
       return;
     }
     this.camera.open(made, view.seat);
-    // Changes that came meanwhile.
+    // Changes that came during the loading.
     if (match.view && match.view !== view) void made.show([], match.view);
     this.board = made;
   }

@@ -57,9 +57,9 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   readonly buildQueues: BuildQueues;
   /** Shows what happened, then the view that it led to; resolves when that is drawn. */
   onChange: (events: readonly GameEvent[], view: ViewDocument) => Promise<void> = () => Promise.resolve();
-  /** Tells that an action of the player is on its way. */
+  /** Called when an action of the player is sent. */
   onAct: (action: Action) => void = () => {};
-  /** Tells that an action of the player was carried out or refused. */
+  /** Called when an action of the player was carried out or refused. */
   onActed: (action: Action, accepted: boolean) => void = () => {};
 
   constructor(id: string, token: string) {
@@ -281,13 +281,13 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return undoable(this.id, this.token).catch(() => null);
   }
 
-  /** Why nothing can be ordered while others play, or an AI in one's place. */
+  /** The reason why the player can give no orders: others play, or an AI in the player's place. */
   get whyNotNow(): string {
     if (this.atTurn) return SEATING.notNow;
     return this.why("not_your_turn", { active: this.view?.active, ...(this.out ? { out: true } : {}) });
   }
 
-  /** Why something can't be chosen now; nothing if it can. */
+  /** Return the reason why something can't be chosen now; empty if it can. */
   whyNot({ refusal, facts }: { refusal: string | null; facts: Record<string, unknown> }): string {
     if (refusal !== null && !couldBeChosen({ refusal })) return this.why(refusal, facts);
     return this.myTurn ? "" : this.whyNotNow;

@@ -1,4 +1,4 @@
-// A list that keeps only its last entries: each has a running number, which tells what is new.
+// A list that keeps only its last entries: each has a running number, which shows what is new.
 
 export interface Numbered {
   number: number;

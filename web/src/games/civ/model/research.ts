@@ -28,7 +28,7 @@ export function techState(match: CivMatch, tech: TechDefinition): TechState {
 export const choiceOf = (match: CivMatch, tech: TechDefinition): TechChoice | undefined =>
   match.choices?.techs.find((choice) => choice.tech === tech.key);
 
-/** Why a tech cannot be chosen now; nothing if it can. */
+/** Return the reason why a tech cannot be chosen now; empty if it can. */
 export function whyNot(match: CivMatch, tech: TechDefinition): string {
   const state = techState(match, tech);
   if (state === "researched" || state === "current") return RESEARCH.not[state](tech.name);

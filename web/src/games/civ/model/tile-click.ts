@@ -81,7 +81,7 @@ async function go({ match, ui }: ClickContext, tile: number): Promise<void> {
   const way = await match.awaited(match.wayTo(tile));
   const order = { unit: selection.id, to: match.place(tile) };
   // A fallen city can be entered although no route leads through it; where no way leads at all, the
-  // answer to the order tells why.
+  // answer to the order gives the reason.
   const action: Action = unitChoices?.steps.includes(tile)
     ? { type: "move_unit", ...order }
     : (way?.action ?? { type: "route_unit", ...order });

@@ -1,4 +1,4 @@
-// The words of the city panel.
+// Texts of the city panel.
 
 import type {
   BuildChoice,
@@ -185,7 +185,7 @@ export function cityHealthWords(city: CityDocument, { limits }: RulesetDocument)
   return `${CITY.fall(city.max_hp)} ${limits.city_heal ? heals(limits.city_heal) : CITY.neverHeals}`;
 }
 
-/** The chip that tells who guards a city, and whether that makes it stronger. */
+/** The chip for a city's garrison, and whether that makes it stronger. */
 export function garrisonChip({ guarded, strengthened }: CityDocument, shots: boolean) {
   if (strengthened) return { ...CITY_CHIPS.garrison, kind: "good", icon: "checked-shield" } as const;
   if (guarded) {

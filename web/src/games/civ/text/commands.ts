@@ -109,13 +109,13 @@ const WORDS: Record<Action["type"], Command | Deal | Elsewhere> = {
   end_vision: { name: "End shared vision", icon: "cancel" },
 };
 
-/** The words of a command of a panel; nothing for other actions. */
+/** Return the texts of a command of a panel; nothing for other actions. */
 export function commandWords({ type }: Action): CommandWords | undefined {
   const words = WORDS[type];
   return typeof words === "object" && "key" in words ? { ...words, rule: ACTION_RULES[type] } : undefined;
 }
 
-/** The words of a command between civs; nothing for other actions. */
+/** Return the texts of a command between civs; nothing for other actions. */
 export function treatyWords({ type }: Action): TreatyWords | undefined {
   const words = WORDS[type];
   return typeof words === "object" && !("key" in words) ? { ...words, rule: ACTION_RULES[type] } : undefined;

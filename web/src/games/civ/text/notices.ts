@@ -56,7 +56,7 @@ type NoticeSentence<K extends GameEvent["type"]> = (
   told: NoticeContext,
 ) => Notice | null;
 
-/** Why an event has no sentence: where it shows, or what tells of it. */
+/** The reason why an event has no sentence: where it shows, or what reports it. */
 type NoNotice =
   | "map"
   | "turn panel"
@@ -136,7 +136,7 @@ function spoils({ player, at }: Extract<GameEvent, { type: "camp_cleared" }>, to
   return mine(player, told) ? ": its stores went into your nearest city's next build" : "";
 }
 
-/** Which foreign unit or city attacked a place, as far as it was seen; empty if it was not. */
+/** Return the foreign unit or city that attacked a place; empty if it was not seen. */
 function attacker(at: At, told: NoticeContext): string {
   const { attack } = told;
   if (!attack?.target || mine(attack.owner, told) || String(attack.target) !== String(at)) return "";
@@ -151,7 +151,7 @@ const foeName = (kind: string, owner: Owner, told: NoticeContext) => {
   return owner === "natives" ? withArticle(nativeName(name)) : owned(withArticle(name), owner, told);
 };
 
-/** Return who answered the player's attack from a place; empty if nobody is left to be seen there. */
+/** Return the piece that defended a place against the player's attack; empty if none is left in sight. */
 function resister({ at }: Extract<GameEvent, { type: "unit_died" }>, told: NoticeContext): string {
   const { attack, view } = told;
   if (!attack?.target || attack.type !== "unit_attacked" || String(attack.at) !== String(at)) return "";

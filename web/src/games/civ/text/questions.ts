@@ -1,4 +1,4 @@
-// The words of questions, forecasts and confirmations.
+// Texts of questions, forecasts and confirmations.
 
 import type { ForecastDocument } from "../../../../generated/civ";
 

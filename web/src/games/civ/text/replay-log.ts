@@ -50,7 +50,7 @@ type LogSentence<K extends ReplayedEvent["type"]> = (
   told: LogContext,
 ) => ReplayLine | null;
 
-/** The reason why an event has no sentence of its own: damage is summed up, the map shows the rest. */
+/** The reason why an event has no separate sentence: damage is summed up, the map shows the rest. */
 type NotLogged = "battle" | "map";
 
 const SENTENCES: { [K in ReplayedEvent["type"]]: LogSentence<K> | NotLogged } = {
@@ -117,7 +117,7 @@ const SENTENCES: { [K in ReplayedEvent["type"]]: LogSentence<K> | NotLogged } = 
   land_claimed: "map",
 };
 
-/** An event in words, or null for what has no sentence of its own. */
+/** Return an event in words, or null for one without a separate sentence. */
 export function happeningWords(event: Happening, scene: Scene): ReplayLine | null {
   const { view, names } = scene;
   const sentence = SENTENCES[event.type] as LogSentence<ReplayedEvent["type"]> | NotLogged;
@@ -170,7 +170,7 @@ const PEACE = {
 const peaceWords = ({ cause, power_ratio }: ReasonNumbers["peace_offered"]): string =>
   PEACE[cause]?.(power_ratio) ?? "";
 
-/** With how many units; nothing where nobody is near yet. */
+/** Return the number of units in words; empty if none is near yet. */
 const forceOf = (units: number): string =>
   units > 0 ? ` with ${units} ${units === 1 ? "unit" : "units"}` : "";
 
@@ -237,7 +237,7 @@ function placeOf({ kind, about }: Thought, { cities, units, width }: ViewDocumen
   return kind === "city" ? (cities[String(about)]?.at ?? null) : null;
 }
 
-/** Why a program did something, in words. */
+/** Return the reason for a program's action, in words. */
 export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene): ReplayLine | null {
   const { about, code, kind, numbers, seat } = thought;
   const other = kind === "seat" && typeof about === "number" ? about : null;

@@ -1,4 +1,4 @@
-// The words of the tech tree.
+// Texts of the tech tree.
 
 /** The printed figures of a unit; attack is null for those who never do. */
 interface Figures {

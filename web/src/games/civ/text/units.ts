@@ -1,4 +1,4 @@
-// The words of the unit panel.
+// Texts of the unit panel.
 
 import type { RulesetDocument, UnitDocument } from "../../../../generated/civ";
 

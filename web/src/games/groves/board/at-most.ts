@@ -1,4 +1,4 @@
-// A limit for what is waited for: a show goes on beside what follows it.
+// A time limit for waiting: an animation continues beside the next one.
 
 /** Resolve with the work, or when it takes too long to be waited for. */
 export function atMost(work: Promise<void>, milliseconds: number): Promise<void> {

@@ -1,4 +1,4 @@
-// The board of the forest duel: draws a view, tells which tile and edge is pointed at. No rules.
+// The board of the forest duel: draws a view and reports the tile and edge under the pointer. No rules.
 
 import { Container } from "pixi.js";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/groves";

@@ -22,5 +22,5 @@ export const colourOf = (make: SideKind): string => (settings.distinct ? DISTINC
 /** The same for what a board draws. */
 export const tintOf = (make: SideKind): number => Number.parseInt(colourOf(make).slice(1), 16);
 
-/** Which pattern the ring and the cloth of a side have. */
+/** Return the pattern of the ring and the cloth of a side. */
 export const patternOf = (make: SideKind): number => (make === "own" ? 0 : 1);

@@ -30,7 +30,7 @@ export class AutoDeploy {
       if (event.type === "wood_converted" && event.player === seat) this.converted += 1;
   }
 
-  /** A conversion was taken back. */
+  /** Record that a conversion was undone. */
   undone(): void {
     this.converted -= 1;
   }

@@ -19,7 +19,7 @@ export class GrovesMatchBoard {
   canvas = $state<HTMLCanvasElement | null>(null);
   /** The height of the panels at the lower edge. */
   below = $state(0);
-  /** Whatever is opened, the board stays where it is: the most that these panels have been high counts. */
+  /** The greatest height of these panels so far, so that the board does not move when one opens. */
   private highest = 0;
   /** The view that was told last; that of the match follows when it is drawn. */
   private latest: ViewDocument | null = null;
@@ -71,7 +71,7 @@ export class GrovesMatchBoard {
     }
     made.camera.inset(this.insets());
     made.camera.fit();
-    // Changes that came meanwhile.
+    // Changes that came during the loading.
     void made.show([], this.latest ?? view);
     this.board = made;
   }

@@ -59,7 +59,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   /** Shows what happened, then the view that it led to; resolves when that is drawn. */
   onChange: (events: readonly GameEvent[], view: ViewDocument) => Promise<void> = () => Promise.resolve();
 
-  /** Tells that an action of the player was refused. */
+  /** Called when an action of the player was refused. */
   onRefused: () => void = () => {};
 
   protected override async send(action: Action, given?: GivenOrder): Promise<boolean> {
@@ -103,7 +103,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     if (this.pending && switched) this.message = SEATING.lapsed;
     this.pending = null;
     this.aim = null;
-    // Whatever is done tells something; only what is undone does not.
+    // Every action has events; only an undo has none.
     if (before && !switched && !events.length && this.myTurn) this.noteUndo(before, view);
     if (switched) {
       this.mode = "units";
@@ -146,7 +146,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     if (longer !== log) this.keep(longer);
   }
 
-  /** The log goes on where it ended: what happened meanwhile is told, what it tells already is not. */
+  /** Continue the log where it ended: add the events since then, without those that it has already. */
   private catchUp(told: readonly GameEvent[], view: ViewDocument): void {
     const { ruleset, log, people: names } = this;
     const longer = ruleset ? caughtUp(log, told, { ruleset, view, names }) : log;
@@ -203,7 +203,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     return this.deployRefusal === "";
   }
 
-  /** Why nothing can be deployed. */
+  /** The reason why nothing can be deployed. */
   get deployRefusal(): string {
     if (!this.sizes.length) return WORDS.deployNone;
     return this.choices?.deploy.tiles.length ? "" : WORDS.deployFull;
@@ -237,7 +237,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     return this.talks && !this.present.includes(1 - this.seat);
   }
 
-  /** Matches against an AI are scores, if nobody else played in them. */
+  /** Matches against an AI count as scores, if no other person played in them. */
   override get scored(): boolean {
     return this.view?.solo === true && ownWork(this.seating);
   }

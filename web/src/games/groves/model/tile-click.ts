@@ -64,7 +64,7 @@ async function chooseEdge(match: GrovesMatch, edge: Edge, aims: Aims): Promise<b
   return true;
 }
 
-/** Build or remove a wall in wall mode, or tell why not. */
+/** Build or remove a wall in wall mode, or show why not. */
 async function changeWall(match: GrovesMatch, edge: Edge): Promise<boolean> {
   const { squares, choices, view } = match;
   const key = edgeKey(edge);

@@ -13,13 +13,13 @@ const SIDES = [
   [-1, 0],
 ] as const;
 
-/** The selected unit of one's own, and what it can do, if anything. */
+/** The player's selected unit, and its possible actions. */
 export interface SelectedUnit {
   unit: UnitDocument;
   choices: UnitChoices | null;
 }
 
-/** The wall on each side of a tile, where the board goes on there; null for an open side. */
+/** The wall on each side of a tile, where the board continues there; null for an open side. */
 function wallsAround(tile: number, view: ViewDocument): (WallDocument | null)[] {
   const squares = new SquareGrid(view.size);
   const walls = new Map(Object.values(view.walls).map((wall) => [edgeKey(wall), wall]));

@@ -95,7 +95,7 @@ type Told<K extends GameEvent["type"]> = (
   by: (owner: Owner) => string,
 ) => Line;
 
-/** Events that have no line: where they show, or what tells of them. */
+/** Events without a line: where they show, or what reports them. */
 const UNTOLD = {
   wall_destroyed: "the line of the attack",
   unit_damaged: "the line of the fight",

@@ -37,7 +37,7 @@ export class Places {
     return inside ? row * this.side + column : -1;
   }
 
-  /** The tile so many columns and rows away, or -1. */
+  /** Return the tile this many columns and rows away, or -1. */
   step(tile: number, columns: number, rows: number): number {
     return this.tile(this.column(tile) + columns, this.row(tile) + rows);
   }

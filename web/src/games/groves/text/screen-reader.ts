@@ -12,7 +12,7 @@ export interface SpokenTileContext {
   view: ViewDocument;
   /** The person at the other side, by name; nothing for programs and the nameless. */
   rival?: string;
-  /** After so many rounds in a forest a unit brings wood. */
+  /** Rounds in a forest after which a unit brings wood. */
   settled: number;
   mode: Mode;
   choices: Choices | null;

@@ -161,7 +161,7 @@ export class SoftwareBrushes implements Brushes {
   parchment({ pixelWidth, pixelHeight }: Extent): Container {
     const [x, y] = [-PARCHMENT_RIM, -PARCHMENT_RIM];
     const [width, height] = [pixelWidth + 2 * PARCHMENT_RIM, pixelHeight + 2 * PARCHMENT_RIM];
-    // It goes on where the shroud of the map ends: the same size, counted from the same corner.
+    // It continues where the shroud of the map ends: the same size, counted from the same corner.
     const tileScale = { x: PAPER / this.paper.width, y: PAPER / this.paper.height };
     const tilePosition = { x: PARCHMENT_RIM, y: PARCHMENT_RIM };
     return new TilingSprite({ texture: this.paper, x, y, width, height, tileScale, tilePosition });

@@ -63,7 +63,7 @@ export class Page {
 
   /**
    * Fill triangles, given by the places of their corners in `order`. They lie over what is there, or
-   * replace it. `grow` widens them by so many dots, so that nothing shines through between neighbours.
+   * replace it. `grow` widens them by this many pixels, so that nothing shines through between neighbours.
    */
   fill(corners: Vertices, order: ArrayLike<number>, paint: Paint, { replace = false, grow = 0 } = {}): void {
     for (let i = 0; i < order.length; i += 3)

@@ -1,6 +1,7 @@
 """Goal of a civ: Progress, Conquest, or neither yet."""
 
 from .....ai.reason import Reason
+from .....core.ids import Seat
 from ...reasons import CONQUEST, GOALS, PROGRESS
 from ...state import State
 from ...systems.victory import is_counted
@@ -40,7 +41,7 @@ def wanted_goal(outlook: Outlook) -> str:
     return outlook.profile.goal
 
 
-def milestones_done(view: State, seat: int) -> int:
+def milestones_done(view: State, seat: Seat) -> int:
     """Return how many milestones a seat is known to have reached."""
     return view.players[seat].milestones.bit_count()
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from .....ai.reason import Reason
+from .....core.ids import Seat
 from .....core.records import Action
 from ...actions import (
     AcceptPeace,
@@ -22,7 +23,7 @@ VISION_WAIT: Final = 25
 """Turns between two offers of shared sight to the same civ."""
 
 
-def wants_peace(outlook: Outlook, seat: int) -> bool:
+def wants_peace(outlook: Outlook, seat: Seat) -> bool:
     """Return whether a civ wants peace with a seat.
 
     Before the bloodthirsty turn it does when losing, or when another civ is about to win.
@@ -33,7 +34,7 @@ def wants_peace(outlook: Outlook, seat: int) -> bool:
     return cause == RIVAL
 
 
-def peace_cause(outlook: Outlook, seat: int) -> int:
+def peace_cause(outlook: Outlook, seat: Seat) -> int:
     """Return what decides about peace with an enemy."""
     limit = outlook.doctrine.bloodthirsty_turn
     if 0 < limit <= outlook.view.turn:
@@ -67,7 +68,7 @@ def answer_offers(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
     return found
 
 
-def is_peaceful(outlook: Outlook, seat: int) -> bool:
+def is_peaceful(outlook: Outlook, seat: Seat) -> bool:
     """Return whether a civ means no harm to another."""
     return (
         outlook.memory.target != seat

@@ -3,6 +3,7 @@
 from typing import Final
 
 from .....ai.reason import Reason
+from .....core.ids import Seat
 from .....core.records import Action
 from ...actions import DeclareWar
 from ...pieces import City
@@ -150,7 +151,7 @@ def wants_war(outlook: Outlook, city: City) -> bool:
     return power_ratio(outlook, city.owner) * 100 >= needed_ratio(outlook) * 75
 
 
-def opens_in_time(outlook: Outlook, seat: int) -> bool:
+def opens_in_time(outlook: Outlook, seat: Seat) -> bool:
     """Return whether the peace with a rival ends within the time that a war is prepared."""
     view = outlook.view
     if may_break_peace(view, outlook.seat, seat):

@@ -5,6 +5,7 @@ from typing import Final
 from .....ai.reason import Reason
 from .....core.records import Action
 from ...actions import SetBuild
+from ...ids import BuildCode
 from ...pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD, City
 from ...queries import accepted, builds
 from ...reasons import PROGRESS
@@ -40,7 +41,7 @@ def choose_builds(
     Careless players see only the latter.
     """
     found: list[Action] = []
-    taken: set[int] = set()
+    taken: set[BuildCode] = set()
     for city in outlook.cities:
         if not is_urgent(outlook, city, needs):
             if careless or not should_choose(outlook, city, needs):
@@ -105,7 +106,9 @@ def is_guarded(outlook: Outlook, city: City) -> bool:
     return unit >= 0 and outlook.view.units[unit].owner == outlook.seat
 
 
-def best_build(outlook: Outlook, city: City, needs: Needs, taken: set[int]) -> tuple[int, int]:
+def best_build(
+    outlook: Outlook, city: City, needs: Needs, taken: set[BuildCode]
+) -> tuple[BuildCode, int]:
     """Return the build worth most to a city, and its worth; -1 to store its output."""
     view = outlook.view
     best = -1

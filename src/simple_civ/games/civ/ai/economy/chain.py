@@ -6,6 +6,8 @@ productive cities save for the projects, and once research opens the chain they 
 
 from typing import Final, final
 
+from .....core.ids import Seat
+from ...ids import CityId
 from ...pieces import BUILD_KIND, BUILD_PROJECT, City
 from ...reasons import PROGRESS
 from ...rules.model import Project
@@ -30,7 +32,7 @@ class ChainPlan:
     """The plan of the chain: the city of each project, and the turns until the last one is done."""
 
     projects: list[Project]
-    cities: list[int]
+    cities: list[CityId]
     opens_in: int
     done_in: int
     saves: bool
@@ -42,14 +44,14 @@ class ChainPlan:
         self.done_in = NEVER
         self.saves = False
 
-    def city_of(self, project: int) -> int:
+    def city_of(self, project: int) -> CityId:
         """Return the city that takes a project, or -1."""
         for place in range(len(self.cities)):
             if self.projects[place].id == project:
                 return self.cities[place]
         return -1
 
-    def next_project(self, city: int) -> int:
+    def next_project(self, city: CityId) -> int:
         """Return the project that a city may start now, or -1."""
         if self.cities and self.cities[0] == city:
             return self.projects[0].id
@@ -77,7 +79,7 @@ class Saver:
         return self.city.saved.get(code, 0)
 
 
-def open_projects(view: State, seat: int) -> list[Project]:
+def open_projects(view: State, seat: Seat) -> list[Project]:
     """Return the projects of the chain that a seat still has to take, in order."""
     done = view.players[seat].milestones
     found: list[Project] = []
@@ -153,7 +155,7 @@ def turns_to_open(outlook: Outlook) -> int:
     return left // max(1, outlook.income.science)
 
 
-def research_left(view: State, seat: int, tech: int, counted: set[int]) -> int:
+def research_left(view: State, seat: Seat, tech: int, counted: set[int]) -> int:
     """Return the science still needed for a tech and all techs that it requires."""
     player = view.players[seat]
     if tech in counted or player.knows(tech):

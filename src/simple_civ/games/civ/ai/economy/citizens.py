@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from .....core.ids import Tile
 from .....core.records import Action
 from ...actions import SetWorkedTiles
 from ...pieces import City
@@ -36,7 +37,7 @@ def place_citizens(outlook: Outlook, needs: Needs) -> list[Action]:
     return found
 
 
-def best_places(outlook: Outlook, city: City, needs: Needs) -> list[int]:
+def best_places(outlook: Outlook, city: City, needs: Needs) -> list[Tile]:
     """Return the best tiles for all citizens but the one at the centre."""
     view = outlook.view
     scoring = Scoring(view, city, False)
@@ -47,7 +48,7 @@ def best_places(outlook: Outlook, city: City, needs: Needs) -> list[int]:
     scoring.gold = weights.gold
     if needs.chain.saves and city.id in needs.chain.cities:
         scoring.production += SAVER_PRODUCTION
-    ranked: list[tuple[int, int]] = []
+    ranked: list[tuple[int, Tile]] = []
     for tile in workable(view, city):
         if tile != city.tile:
             score = scoring.of(view, tile) + (KEEP if tile in city.worked else 0)

@@ -5,6 +5,7 @@ from typing import Final, final
 from .....ai.reason import Reason
 from .....core.records import Action
 from ...actions import RushBuy, SetBuild
+from ...ids import BuildCode
 from ...pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT, NO_BUILD, City
 from ...queries import builds
 from ...systems.builds import is_rushable
@@ -28,11 +29,11 @@ class Purchase:
     """A build that a city could have at once."""
 
     city: City
-    build: int
+    build: BuildCode
     price: int
     worth: int
 
-    def __init__(self, city: City, build: int, price: int, worth: int) -> None:
+    def __init__(self, city: City, build: BuildCode, price: int, worth: int) -> None:
         self.city = city
         self.build = build
         self.price = price
@@ -92,7 +93,7 @@ def best_purchase(outlook: Outlook, city: City, weights: Weights) -> Purchase | 
     return best
 
 
-def price_of(outlook: Outlook, city: City, build: int) -> int:
+def price_of(outlook: Outlook, city: City, build: BuildCode) -> int:
     """Return the gold that a build would cost a city now."""
     view = outlook.view
     missing = city.cost - city.progress
@@ -102,7 +103,9 @@ def price_of(outlook: Outlook, city: City, build: int) -> int:
     return rush_gold(view, city, missing)
 
 
-def purchase_worth(outlook: Outlook, city: City, weights: Weights, build: int, price: int) -> int:
+def purchase_worth(
+    outlook: Outlook, city: City, weights: Weights, build: BuildCode, price: int
+) -> int:
     """Return what buying a build is worth per gold."""
     view = outlook.view
     definition = build % BUILD_KIND

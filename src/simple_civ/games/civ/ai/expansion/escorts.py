@@ -3,6 +3,7 @@
 from typing import Final
 
 from .....ai.reason import Reason
+from .....core.ids import Tile
 from .....core.records import Action
 from ...actions import LinkUnits, UnlinkUnit
 from ...pieces import Unit
@@ -26,7 +27,7 @@ SHELTER: Final = 2
 """HP that an escort should have for every point of danger into which it leads a Settler."""
 
 
-def needs_escort(outlook: Outlook, way: list[int]) -> bool:
+def needs_escort(outlook: Outlook, way: list[Tile]) -> bool:
     """Return whether a path leads over foreign ground or past a foe."""
     owners = outlook.view.players[outlook.seat].known_owners
     for tile in way:
@@ -38,7 +39,7 @@ def needs_escort(outlook: Outlook, way: list[int]) -> bool:
     return False
 
 
-def is_feared(outlook: Outlook, tile: int, reach: int) -> bool:
+def is_feared(outlook: Outlook, tile: Tile, reach: int) -> bool:
     """Return whether a foe that can attack is near a tile, or was recently seen there."""
     if outlook.foe_within(tile, reach):
         return True
@@ -50,7 +51,7 @@ def is_feared(outlook: Outlook, tile: int, reach: int) -> bool:
     return False
 
 
-def leads_abroad(outlook: Outlook, way: list[int]) -> bool:
+def leads_abroad(outlook: Outlook, way: list[Tile]) -> bool:
     """Return whether a path leaves the seat's own land in a war.
 
     A soldier at hand then goes along, just in case.
@@ -59,7 +60,7 @@ def leads_abroad(outlook: Outlook, way: list[int]) -> bool:
     return bool(outlook.wars) and owners[way[-1]] != outlook.seat
 
 
-def is_safe_step(outlook: Outlook, guard: Unit | None, tile: int) -> bool:
+def is_safe_step(outlook: Outlook, guard: Unit | None, tile: Tile) -> bool:
     """Return whether a Settler may take a step: no threat there, or its escort can bear it."""
     danger = outlook.danger(tile)
     if guard is not None and can_follow(outlook.view, guard, tile):
@@ -130,7 +131,7 @@ def call_escorts(orders: Orders) -> None:
             orders.hold(guard)
 
 
-def nearest_soldier(orders: Orders, tile: int) -> Unit | None:
+def nearest_soldier(orders: Orders, tile: Tile) -> Unit | None:
     """Return the free soldier with the shortest path to a tile."""
     outlook = orders.outlook
     field = outlook.field(tile)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from .....core.ids import Tile
 from .....core.pathing import path_search
 from .....core.records import Action
 from ...actions import DisbandUnit, MoveUnit
@@ -33,7 +34,7 @@ def order_explorer(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[Ac
     """Return a step of a scout; disband one with nothing left to see that costs supply."""
     view = outlook.view
     costs = route_costs(view, unit)
-    way: list[int] = []
+    way: list[Tile] = []
     if shunned[unit.tile]:
         way = way_out(outlook, unit, costs, shunned)
     if not way:
@@ -52,7 +53,7 @@ def order_explorer(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[Ac
     return []
 
 
-def way_out(outlook: Outlook, unit: Unit, costs: list[int], shunned: list[bool]) -> list[int]:
+def way_out(outlook: Outlook, unit: Unit, costs: list[int], shunned: list[bool]) -> list[Tile]:
     """Return the path to the nearest tile where a scout is safe."""
     grid = outlook.view.world.grid
     search = path_search(grid)
@@ -60,7 +61,7 @@ def way_out(outlook: Outlook, unit: Unit, costs: list[int], shunned: list[bool])
     return [] if goal == grid.off else search.trail(goal)
 
 
-def way_to_hut(outlook: Outlook, unit: Unit, costs: list[int]) -> list[int]:
+def way_to_hut(outlook: Outlook, unit: Unit, costs: list[int]) -> list[Tile]:
     """Return the path to the nearest hut that is known and near."""
     view = outlook.view
     hut = view.rules.hut
@@ -75,7 +76,7 @@ def way_to_hut(outlook: Outlook, unit: Unit, costs: list[int]) -> list[int]:
     return [] if goal == view.world.grid.off else search.trail(goal)
 
 
-def way_to_unseen(outlook: Outlook, unit: Unit, costs: list[int]) -> list[int]:
+def way_to_unseen(outlook: Outlook, unit: Unit, costs: list[int]) -> list[Tile]:
     """Return the path to the nearest tile that was never seen."""
     view = outlook.view
     explored = view.players[outlook.seat].explored

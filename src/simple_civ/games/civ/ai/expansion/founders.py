@@ -3,6 +3,7 @@
 from typing import Final
 
 from .....ai.reason import Reason
+from .....core.ids import Tile
 from .....core.pathing import PathSearch, path_search
 from .....core.records import Action
 from ...actions import FoundCity, MoveUnit
@@ -47,7 +48,7 @@ def order_founders(outlook: Outlook) -> list[tuple[Unit, Action]]:
         return found
     shunned = hazards(outlook)
     sites = survey(outlook)
-    taken: list[int] = []
+    taken: list[Tile] = []
     outlook.memory.destinations = {}
     forget_waiting(outlook)
     for unit in outlook.founders:
@@ -68,9 +69,9 @@ def forget_waiting(outlook: Outlook) -> None:
 def order_founder(
     outlook: Outlook,
     unit: Unit,
-    sites: dict[int, int],
+    sites: dict[Tile, int],
     shunned: list[bool],
-    taken: list[int],
+    taken: list[Tile],
 ) -> list[Action]:
     """Found a city, or walk on toward the best site; other Settlers' sites are taken."""
     view = outlook.view
@@ -96,7 +97,7 @@ def order_founder(
     return set_out(outlook, unit, way)
 
 
-def set_out(outlook: Outlook, unit: Unit, way: list[int]) -> list[Action]:
+def set_out(outlook: Outlook, unit: Unit, way: list[Tile]) -> list[Action]:
     """Return a step on the path to a site.
 
     Where it should not go alone, a Settler waits for its escort.
@@ -145,11 +146,11 @@ def first_founding(outlook: Outlook, orders: list[Action], reasons: list[Reason]
 def best_site(
     outlook: Outlook,
     unit: Unit,
-    sites: dict[int, int],
-    taken: list[int],
+    sites: dict[Tile, int],
+    taken: list[Tile],
     costs: list[int],
     reach: int,
-) -> int:
+) -> Tile:
     """Return the best site within a Settler's reach by its worth less the path, or -1."""
     grid = outlook.view.world.grid
     least = outlook.view.rules.balance.cities.min_distance
@@ -171,7 +172,7 @@ def best_site(
     return best
 
 
-def comes_first(search: PathSearch, tile: int, other: int) -> bool:
+def comes_first(search: PathSearch, tile: Tile, other: Tile) -> bool:
     """Return whether one of two equal sites is nearer, or as near and lower by id."""
     way = search.distance(tile)
     there = search.distance(other)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from .....core.ids import Tile
 from ..outlook.outlook import Outlook
 
 LOSS_REACH: Final = 4
@@ -50,7 +51,7 @@ def without_hazards(costs: list[int], shunned: list[bool]) -> None:
             costs[tile] = 0
 
 
-def mark(outlook: Outlook, found: list[bool], tile: int, reach: int) -> None:
+def mark(outlook: Outlook, found: list[bool], tile: Tile, reach: int) -> None:
     """Mark the tiles within reach of a tile."""
     for near in outlook.view.world.grid.spiral(tile, reach):
         found[near] = True

@@ -3,6 +3,7 @@
 from typing import Final
 
 from .....core.hexes import HexGrid
+from .....core.ids import Tile
 from .....core.pathing import path_search
 from ...world import UNKNOWN
 from ..outlook.outlook import Outlook
@@ -21,7 +22,7 @@ MOST_COUNTED: Final = 6
 """How many free sites are counted before it no longer matters."""
 
 
-def survey(outlook: Outlook) -> dict[int, int]:
+def survey(outlook: Outlook) -> dict[Tile, int]:
     """Return the worth of every safe tile near home or a Settler where a city could be."""
     view = outlook.view
     grid = view.world.grid
@@ -32,7 +33,7 @@ def survey(outlook: Outlook) -> dict[int, int]:
     prices = [terrain.land for terrain in view.rules.terrains]
     land = outlook.caches.land
     land.renew(view)
-    found: dict[int, int] = {}
+    found: dict[Tile, int] = {}
     for start in [city.tile for city in outlook.cities] + [u.tile for u in outlook.founders]:
         for tile in grid.spiral(start, NEAR):
             if passed[tile]:
@@ -46,7 +47,7 @@ def survey(outlook: Outlook) -> dict[int, int]:
     return found
 
 
-def site_worth(outlook: Outlook, tile: int) -> int:
+def site_worth(outlook: Outlook, tile: Tile) -> int:
     """Return the worth of one site."""
     outlook.caches.land.renew(outlook.view)
     return outlook.caches.land.site_worth(outlook.view, tile)
@@ -81,7 +82,7 @@ def count_sites(outlook: Outlook) -> int:
     homes = [city.tile for city in outlook.cities]
     ways = path_search(view.world.grid).field(costs, homes, FARTHEST)
     least = view.rules.balance.cities.min_distance
-    chosen: list[int] = []
+    chosen: list[Tile] = []
     ranked = [(-worth, tile) for tile, worth in sites.items() if ways[tile] >= 0]
     ranked.sort()
     for _, tile in ranked:
@@ -92,7 +93,7 @@ def count_sites(outlook: Outlook) -> int:
     return len(chosen)
 
 
-def is_apart(grid: HexGrid, tile: int, others: list[int], least: int) -> bool:
+def is_apart(grid: HexGrid, tile: Tile, others: list[Tile], least: int) -> bool:
     """Return whether a tile is at least this far from all others."""
     for other in others:
         if grid.distance(tile, other) < least:

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from .....core.ids import Seat, Tile
 from .....core.pathing import path_search
 from ...state import State
 from ...world import UNKNOWN
@@ -21,8 +22,8 @@ class DistanceCache:
     fields: dict[int, list[int]]
     _terrain: list[int]
     _ground: list[int]
-    _owners: list[int]
-    _towns: list[int]
+    _owners: list[Seat]
+    _towns: list[Tile]
 
     def __init__(self) -> None:
         self.costs = []
@@ -32,7 +33,7 @@ class DistanceCache:
         self._owners = []
         self._towns = []
 
-    def renew(self, view: State, closed: list[bool], towns: list[int]) -> None:
+    def renew(self, view: State, closed: list[bool], towns: list[Tile]) -> None:
         """Take in land, owners and foreign cities; changed costs invalidate all fields."""
         terrain = view.world.terrain
         owners = view.players[view.viewer].known_owners
@@ -56,7 +57,7 @@ class DistanceCache:
             self.costs = costs
             self.fields = {}
 
-    def field(self, view: State, tile: int) -> list[int]:
+    def field(self, view: State, tile: Tile) -> list[int]:
         """Return for every tile the steps to one tile, -1 where there is no path."""
         found = self.fields.get(tile)
         if found is None:
@@ -74,7 +75,7 @@ class DistanceCaches:
     def __init__(self) -> None:
         self._sheets = {}
 
-    def ways(self, view: State, closed: list[bool], towns: list[int]) -> DistanceCache:
+    def ways(self, view: State, closed: list[bool], towns: list[Tile]) -> DistanceCache:
         """Return the current paths."""
         key = 0
         for seat, bars in enumerate(closed):

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from .....core.ids import Seat, Tile
 from ...rules.bundle import Yields
 from ...state import State
 from ...systems.yields import tile_yields
@@ -28,11 +29,11 @@ UNASKED: Final = -1
 class LandWorthCache:
     """The worth of tiles and sites by tile, as far as requested."""
 
-    tiles: list[int]
+    tiles: list[Tile]
     sites: list[int]
     _terrain: list[int]
     _overlays: list[int]
-    _owners: list[int]
+    _owners: list[Seat]
 
     def __init__(self) -> None:
         self.tiles = []
@@ -58,7 +59,7 @@ class LandWorthCache:
         self._overlays = overlays
         self._owners = owners
 
-    def forget(self, view: State, old: list[int], new: list[int]) -> None:
+    def forget(self, view: State, old: list[Seat], new: list[Seat]) -> None:
         """Mark everything on or near a tile whose value has changed for revaluation."""
         if old is new or old == new:
             return
@@ -69,7 +70,7 @@ class LandWorthCache:
                 for near in view.world.grid.spiral(tile, REACH):
                     self.sites[near] = UNASKED
 
-    def site_worth(self, view: State, tile: int) -> int:
+    def site_worth(self, view: State, tile: Tile) -> int:
         """Return the worth of a site: its centre first, then the tiles of its first citizens."""
         worth = self.sites[tile]
         if worth == UNASKED:
@@ -83,13 +84,13 @@ class LandWorthCache:
             self.sites[tile] = worth
         return worth
 
-    def best_worths(self, view: State, tiles: list[int]) -> list[int]:
+    def best_worths(self, view: State, tiles: list[Tile]) -> list[int]:
         """Return the worths of the best free tiles of a ring, best first."""
         found = [self.tile_worth(view, tile) for tile in tiles if self._owners[tile] < 0]
         found.sort(reverse=True)
         return found[:COUNTED]
 
-    def tile_worth(self, view: State, tile: int) -> int:
+    def tile_worth(self, view: State, tile: Tile) -> int:
         """Return what a tile is worth to citizens."""
         worth = self.tiles[tile]
         if worth == UNASKED:

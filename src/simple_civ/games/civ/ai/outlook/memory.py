@@ -4,6 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from .....core.ids import Seat, Tile, UnitId
+from ...ids import CityId
 from ...pieces import City, Unit
 from ...state import State
 
@@ -24,11 +26,11 @@ class Sighting:
     """A foreign unit as last seen."""
 
     kind: int
-    owner: int
-    tile: int
+    owner: Seat
+    tile: Tile
     turn: int
 
-    def __init__(self, kind: int, owner: int, tile: int, turn: int) -> None:
+    def __init__(self, kind: int, owner: Seat, tile: Tile, turn: int) -> None:
         self.kind = kind
         self.owner = owner
         self.tile = tile
@@ -44,15 +46,15 @@ class Sighting:
 class Place:
     """A foreign city as last seen, for editions whose maps do not keep it."""
 
-    id: int
-    owner: int
-    founder: int
+    id: CityId
+    owner: Seat
+    founder: Seat
     population: int
     hp: int
     capital: bool
 
     def __init__(
-        self, id: int, owner: int, founder: int, population: int, hp: int, capital: bool
+        self, id: CityId, owner: Seat, founder: Seat, population: int, hp: int, capital: bool
     ) -> None:
         self.id = id
         self.owner = owner
@@ -72,7 +74,7 @@ class Place:
             and self.capital == city.capital
         )
 
-    def city(self, tile: int) -> City:
+    def city(self, tile: Tile) -> City:
         """Return the city as it may still be."""
         city = City(self.id, self.owner, tile, "", self.hp)
         city.founder = self.founder
@@ -101,20 +103,20 @@ class Memory:
     goal: str
     turn: int
     stage: int
-    target: int
-    target_tile: int
+    target: Seat
+    target_tile: Tile
     planned_on: int
     rest_until: int
     phase: int
     phase_on: int
-    sightings: dict[int, Sighting]
-    places: dict[int, Place]
-    asked_vision: dict[int, int]
-    sites_tried: dict[int, int]
-    founders: dict[int, int]
-    losses: dict[int, int]
-    destinations: dict[int, int]
-    waiting: dict[int, int]
+    sightings: dict[UnitId, Sighting]
+    places: dict[Tile, Place]
+    asked_vision: dict[Seat, int]
+    sites_tried: dict[Tile, int]
+    founders: dict[UnitId, Tile]
+    losses: dict[Tile, int]
+    destinations: dict[UnitId, Tile]
+    waiting: dict[UnitId, int]
     sites_left: int
 
     def __init__(self) -> None:

@@ -5,6 +5,7 @@ Built once per view; slow parts are computed on first use.
 
 from typing import final
 
+from .....core.ids import Seat, Tile, UnitId
 from ...pieces import AGGRO, Camp, City, Unit
 from ...rules.model import AIR, CIVILIAN, LAND, NAVAL, UnitKind
 from ...state import State
@@ -21,7 +22,7 @@ class Outlook:
     """A seat's situation."""
 
     view: State
-    seat: int
+    seat: Seat
     memory: Memory
     doctrine: Doctrine
     profile: Profile
@@ -35,9 +36,9 @@ class Outlook:
     foes: list[Unit]
     strikers: list[Unit]
     foreign_cities: list[City]
-    wars: list[int]
-    rivals: list[int]
-    prey: list[int]
+    wars: list[Seat]
+    rivals: list[Seat]
+    prey: list[Tile]
     income: IncomeCache
     caches: Caches
     hazard_map: list[bool]
@@ -45,7 +46,7 @@ class Outlook:
     _calm_land: list[bool]
     _ways: DistanceCache | None
     _enemies: list[Sighting] | None
-    _blows: dict[int, int]
+    _blows: dict[UnitId, int]
 
     def __init__(
         self,
@@ -130,7 +131,7 @@ class Outlook:
                 return city
         return None
 
-    def is_spared(self, tile: int) -> bool:
+    def is_spared(self, tile: Tile) -> bool:
         """Return whether a tile is held by a civ at peace: force there would start a war."""
         view = self.view
         unit = view.unit_at(tile)
@@ -141,7 +142,7 @@ class Outlook:
 
     # --- danger ----------------------------------------------------------------------------
 
-    def danger(self, tile: int) -> int:
+    def danger(self, tile: Tile) -> int:
         """Attack strength that foes in sight and enemy walls could bring to a tile in a turn."""
         return self.dangers()[tile]
 
@@ -190,7 +191,7 @@ class Outlook:
                 return True
         return False
 
-    def rouses(self, unit: Unit, tile: int) -> bool:
+    def rouses(self, unit: Unit, tile: Tile) -> bool:
         """Return whether a step onto a tile would rouse a camp at once."""
         return self.calm_land()[tile] and not self.calm_land()[unit.tile]
 
@@ -206,7 +207,7 @@ class Outlook:
                         self._calm_land[tile] = True
         return self._calm_land
 
-    def foe_within(self, tile: int, reach: int) -> bool:
+    def foe_within(self, tile: Tile, reach: int) -> bool:
         """Return whether a foe that can attack is near a tile."""
         grid = self.view.world.grid
         for foe in self.strikers:
@@ -214,7 +215,7 @@ class Outlook:
                 return True
         return False
 
-    def prey_within(self, tile: int, reach: int) -> bool:
+    def prey_within(self, tile: Tile, reach: int) -> bool:
         """Return whether a foe or an enemy city that may be attacked is near a tile."""
         grid = self.view.world.grid
         for target in self.prey:
@@ -266,13 +267,13 @@ class Outlook:
             self._ways = self.caches.distances.ways(view, closed, towns)
         return self._ways
 
-    def aim_at(self, seat: int) -> None:
+    def aim_at(self, seat: Seat) -> None:
         """Plan an army against a seat, whose borders will then not be a barrier."""
         if self.memory.target != seat:
             self.memory.target = seat
             self._ways = None
 
-    def field(self, tile: int) -> list[int]:
+    def field(self, tile: Tile) -> list[int]:
         """Return for every tile the steps to one tile, -1 where there is no path."""
         return self.ways().field(self.view, tile)
 
@@ -285,7 +286,7 @@ class Outlook:
                 return city
         return self.cities[0] if self.cities else None
 
-    def nearest_own(self, tile: int) -> City | None:
+    def nearest_own(self, tile: Tile) -> City | None:
         """Return the seat's city nearest to a tile."""
         grid = self.view.world.grid
         best: City | None = None
@@ -294,7 +295,7 @@ class Outlook:
                 best = city
         return best
 
-    def distance_home(self, tile: int) -> int:
+    def distance_home(self, tile: Tile) -> int:
         """Return the distance in tiles to the nearest own city."""
         city = self.nearest_own(tile)
         return 99 if city is None else self.view.world.grid.distance(city.tile, tile)

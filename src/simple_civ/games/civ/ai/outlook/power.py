@@ -1,5 +1,6 @@
 """Power of civs: the own one as it is, others' from what has been seen."""
 
+from .....core.ids import Seat
 from ...rules.model import LAND, UnitKind
 from ...state import State
 from ...systems.power import kind_powers
@@ -21,7 +22,7 @@ def army_power(outlook: Outlook) -> int:
     return total
 
 
-def seen_power(outlook: Outlook, seat: int) -> int:
+def seen_power(outlook: Outlook, seat: Seat) -> int:
     """Return a rival's power as far as it was seen, plus a guard for every known city."""
     view = outlook.view
     total = 0
@@ -54,6 +55,6 @@ def is_guard(kind: UnitKind) -> bool:
     return kind.captures and kind.domain == LAND and not is_explorer(kind) and kind.cost > 0
 
 
-def power_ratio(outlook: Outlook, seat: int) -> int:
+def power_ratio(outlook: Outlook, seat: Seat) -> int:
     """Return the own marching power in percent of a rival's supposed power."""
     return army_power(outlook) * 100 // max(1, seen_power(outlook, seat))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from .....ai.reason import Reason
+from .....core.ids import Tile
 from ...pieces import City, Unit
 from ...queries import steps
 from ..orders import Orders
@@ -203,7 +204,7 @@ def can_fall(outlook: Outlook, field: list[int]) -> bool:
     return force.takers > 0 and damage >= city.hp + city.shield
 
 
-def assault(orders: Orders, army: list[Unit], target: int, field: list[int]) -> None:
+def assault(orders: Orders, army: list[Unit], target: Tile, field: list[int]) -> None:
     """Place every unit where it can attack the walls."""
     outlook = orders.outlook
     view = outlook.view

@@ -3,6 +3,7 @@
 from typing import Final
 
 from .....ai.reason import Reason
+from .....core.ids import Tile
 from ...pieces import Camp, Unit
 from ..orders import Orders
 from ..outlook.outlook import Outlook
@@ -60,7 +61,7 @@ def hunt(orders: Orders, camp: Camp) -> None:
     orders.reasons.append(Reason(outlook.view.turn, "camp_hunted", camp.tile, (len(close),)))
 
 
-def reaches(outlook: Outlook, unit: Unit, tile: int) -> bool:
+def reaches(outlook: Outlook, unit: Unit, tile: Tile) -> bool:
     """Return whether a unit can attack a tile from where it is."""
     reach = outlook.view.rules.units[unit.kind].range
     return outlook.view.world.grid.distance(unit.tile, tile) <= reach

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from .....core.ids import Tile
 from .....core.pathing import path_search
 from ...pieces import City, Unit
 from ...rules.model import NAVAL
@@ -98,7 +99,7 @@ def engage(orders: Orders, unit: Unit) -> None:
             orders.hold(unit)
             return
     costs = route_costs(outlook.view, unit)
-    places: list[int] = []
+    places: list[Tile] = []
     for tile in prey:
         for near in outlook.view.world.grid.spiral(tile, kind.range):
             if costs[near] > 0 and can_strike_from(outlook, kind, near, tile):
@@ -109,13 +110,13 @@ def engage(orders: Orders, unit: Unit) -> None:
             orders.hold(unit)
 
 
-def prey_of(outlook: Outlook) -> list[int]:
+def prey_of(outlook: Outlook) -> list[Tile]:
     """Return the tiles worth a ship's attack.
 
     These are a city under storm, ships in sight and soldiers near home.
     """
     view = outlook.view
-    found: list[int] = []
+    found: list[Tile] = []
     target = outlook.target_city()
     if target is not None and target.owner in outlook.wars and outlook.memory.phase == ASSAULT:
         found.append(target.tile)
@@ -129,7 +130,7 @@ def prey_of(outlook: Outlook) -> list[int]:
     return found
 
 
-def is_at_front(outlook: Outlook, tile: int) -> bool:
+def is_at_front(outlook: Outlook, tile: Tile) -> bool:
     """Return whether a tile is close to the city that the army is after."""
     target = outlook.memory.target_tile
     return target != NO_PLAN and outlook.view.world.grid.distance(tile, target) <= GUARD - 2

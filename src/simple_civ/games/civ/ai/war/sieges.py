@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from .....core.ids import Tile
 from .....core.pathing import path_search
 from ...pieces import City, Unit
 from ...rules.model import UnitKind
@@ -103,17 +104,17 @@ def defenders(outlook: Outlook, city: City) -> int:
 # --- places around a city ----------------------------------------------------------------------
 
 
-def can_strike_from(outlook: Outlook, kind: UnitKind, tile: int, target: int) -> bool:
+def can_strike_from(outlook: Outlook, kind: UnitKind, tile: Tile, target: Tile) -> bool:
     """Return whether a kind of unit on a tile reaches a target."""
     world = outlook.view.world
     return world.grid.distance(tile, target) <= kind.range and world.clear_line(tile, target)
 
 
-def places(outlook: Outlook, target: int, reach: int) -> list[int]:
+def places(outlook: Outlook, target: Tile, reach: int) -> list[Tile]:
     """Return the free tiles from which a target can be attacked at a distance of `reach`."""
     view = outlook.view
     costs = outlook.costs()
-    found: list[int] = []
+    found: list[Tile] = []
     for tile in view.world.grid.ring(target, reach):
         if costs[tile] > 0 and view.military[tile] < 0:
             if view.world.clear_line(tile, target):
@@ -121,7 +122,7 @@ def places(outlook: Outlook, target: int, reach: int) -> list[int]:
     return found
 
 
-def way_in(outlook: Outlook, target: int, reach: int, army: list[Unit]) -> list[int]:
+def way_in(outlook: Outlook, target: Tile, reach: int, army: list[Unit]) -> list[int]:
     """Return the path lengths to the nearest free place around a target, by open paths.
 
     They cover every tile that is no farther than the army. The seat's soldiers are an obstacle

@@ -3,8 +3,10 @@
 from typing import Final, final
 
 from .....ai.reason import Reason
+from .....core.ids import Tile
 from .....core.records import Action
 from ...actions import Attack, CityAttack, MoveUnit
+from ...ids import CityId
 from ...pieces import City, Unit
 from ...queries import accepted, shots, steps, struck_city, struck_unit, targets
 from ...rules.model import CIVILIAN, UnitKind
@@ -43,7 +45,7 @@ class Strike:
 def best_strike(outlook: Outlook) -> Strike | None:
     """Return the most promising attack, if any is worth it."""
     best: Strike | None = None
-    sieges: dict[int, int] = {}
+    sieges: dict[CityId, int] = {}
     fallen = fallen_cities(outlook)
     for unit in outlook.soldiers + outlook.ships + outlook.explorers:
         if unit.moves <= 0:
@@ -99,7 +101,7 @@ def beats(worth: int, best: Strike | None) -> bool:
 
 
 def weigh(
-    outlook: Outlook, unit: Unit, tile: int, sieges: dict[int, int], best: Strike | None
+    outlook: Outlook, unit: Unit, tile: Tile, sieges: dict[CityId, int], best: Strike | None
 ) -> Strike | None:
     """Return a unit's attack on a tile if it beats the best so far, or else that one."""
     view = outlook.view
@@ -173,7 +175,7 @@ def hunts(outlook: Outlook, unit: Unit, native: Unit) -> bool:
 # --- cities ------------------------------------------------------------------------------------
 
 
-def city_strike_worth(outlook: Outlook, unit: Unit, city: City, sieges: dict[int, int]) -> int:
+def city_strike_worth(outlook: Outlook, unit: Unit, city: City, sieges: dict[CityId, int]) -> int:
     """Return an attack's gain against a city: the city if it can fall, before that a share."""
     view = outlook.view
     kind = view.rules.units[unit.kind]
@@ -241,7 +243,7 @@ def siege_strength(outlook: Outlook, city: City) -> int:
     return total * 2 * 100 // walls
 
 
-def approach(outlook: Outlook, unit: Unit, sieges: dict[int, int]) -> Strike | None:
+def approach(outlook: Outlook, unit: Unit, sieges: dict[CityId, int]) -> Strike | None:
     """Return a step after which a fast unit can attack."""
     view = outlook.view
     kind = view.rules.units[unit.kind]

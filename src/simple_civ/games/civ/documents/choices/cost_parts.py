@@ -1,5 +1,6 @@
 """Parts of the cost of a build and of the price of completing it."""
 
+from ...ids import BuildCode
 from ...pieces import City
 from ...state import State
 from ...systems.prices import build_cost, cost_factors, printed_cost
@@ -10,7 +11,7 @@ from .part_rules import cost_rule, price_rule
 from .sum_parts import factor_part
 
 
-def cost_document(view: State, city: City, build: int) -> CostDocument:
+def cost_document(view: State, city: City, build: BuildCode) -> CostDocument:
     """Return what a build costs a city; the current build keeps its initial cost."""
     player = view.players[city.owner]
     present = build_cost(view, player, build)

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 import msgspec
 
+from .....core.ids import Seat, UnitId
 from .....core.records import Action
 from ... import actions
+from ...ids import CityId
 from ...pieces import NOBODY, City, Unit
 from ...queries import foresee_attack, foresee_shot, struck_city, struck_unit
 from ...refusals import Refusal
@@ -160,14 +162,14 @@ def document(
 
 
 def taken(
-    spoils: Spoils, name_city: Callable[[int], str], name_unit: Callable[[int], str]
+    spoils: Spoils, name_city: Callable[[CityId], str], name_unit: Callable[[UnitId], str]
 ) -> list[str]:
     """Return the names of what a kill brings to the attacker."""
     cities = [] if spoils.city == NOBODY else [name_city(spoils.city)]
     return cities if spoils.civilian == NOBODY else [*cities, name_unit(spoils.civilian)]
 
 
-def declared_on(view: State, owner: int) -> int | None:
+def declared_on(view: State, owner: Seat) -> int | None:
     """Return the seat on which an attack would declare war."""
     return owner if owner >= 0 and not view.at_war(view.viewer, owner) else None
 

@@ -1,5 +1,6 @@
 """Parts of a seat's gold, supply and science."""
 
+from .....core.ids import Seat
 from ...state import State
 from ...systems.gold import (
     austerity_ahead,
@@ -20,7 +21,7 @@ from .standing_parts import score_shares
 from .sum_parts import gain_parts, sum_part
 
 
-def ledger_details(view: State, seat: int) -> LedgerDetails:
+def ledger_details(view: State, seat: Seat) -> LedgerDetails:
     """Return gold, supply, science and score of a seat by source."""
     player = view.players[seat]
     gold: list[SumPart] = []

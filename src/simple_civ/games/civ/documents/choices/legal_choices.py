@@ -3,11 +3,13 @@
 from functools import cached_property
 from typing import Any
 
+from .....core.ids import Seat, Tile
 from .....core.pathing import path_search
 from .....core.records import Action
 from .....protocol.tiles import At, all_at, at
 from ... import actions
 from ...dispatch import check
+from ...ids import BuildCode
 from ...pieces import BUILD_KIND, BUILD_UNIT, DUE_ARMY, NO_BUILD, City, Unit
 from ...queries import (
     build_codes,
@@ -129,7 +131,7 @@ class LegalChoices:
         tiles = search.reach(route_costs(view, unit), unit.tile, unit.moves)
         return [(at(self.grid, tile), search.distance(tile)) for tile in tiles]
 
-    def target(self, unit: Unit, tile: int) -> Target:
+    def target(self, unit: Unit, tile: Tile) -> Target:
         """Return a tile that a unit may attack."""
         view = self.view
         city = struck_city(view, unit.owner, tile)
@@ -141,7 +143,7 @@ class LegalChoices:
         civilian = is_lone_civilian(view, other)
         return self.struck(tile, "civilian" if civilian else "unit", other.owner, action)
 
-    def struck(self, tile: int, what: Any, owner: int, action: dict[str, Any]) -> Target:
+    def struck(self, tile: Tile, what: Any, owner: Seat, action: dict[str, Any]) -> Target:
         """Return a target and its owner."""
         declares = owner >= 0 and not self.view.at_war(self.seat, owner)
         return Target(
@@ -199,7 +201,7 @@ class LegalChoices:
             commands=self.city_commands(city),
         )
 
-    def shot(self, city: City, tile: int) -> Target:
+    def shot(self, city: City, tile: Tile) -> Target:
         """Return a unit at which a city may shoot."""
         other = self.view.unit_at(tile)
         assert other is not None
@@ -245,7 +247,7 @@ class LegalChoices:
             facts={} if refusal is None else facts_of(self.view, action, refusal),
         )
 
-    def supply(self, build: int) -> int:
+    def supply(self, build: BuildCode) -> int:
         """Return the supply that a build uses, where supply is counted."""
         kind, definition = divmod(build, BUILD_KIND)
         return supply_of(self.rules, definition) if kind == BUILD_UNIT and self.rules.gold else 0
@@ -263,12 +265,12 @@ class LegalChoices:
         player = self.view.players[self.seat]
         return supply_used(self.view, player), free_supply(self.view, player)
 
-    def population(self, build: int) -> int:
+    def population(self, build: BuildCode) -> int:
         """Return the Pop that a build takes from its city."""
         kind, definition = divmod(build, BUILD_KIND)
         return self.rules.units[definition].population_cost if kind == BUILD_UNIT else 0
 
-    def is_stranded(self, city: City, build: int) -> bool:
+    def is_stranded(self, city: City, build: BuildCode) -> bool:
         """Return whether a build is a ship that could never leave its tile."""
         kind, definition = divmod(build, BUILD_KIND)
         return kind == BUILD_UNIT and is_stranded(self.view, city, self.rules.units[definition])
@@ -329,7 +331,7 @@ class LegalChoices:
             )
         return found
 
-    def diplomacy(self, other: int) -> list[Command]:
+    def diplomacy(self, other: Seat) -> list[Command]:
         """Return what may be done with a civ that was met; void answers to offers are left out."""
         found = [self.command(action) for action in diplomatic_actions(self.seat, other)]
         hidden = {Refusal.NO_OFFER.value, Refusal.NOT_AVAILABLE.value, Refusal.NOT_SHARED.value}

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from .....core.ids import Tile
 from .....core.records import Action
 from .....protocol.errors import InputError, converted
 from .....protocol.game_types import Refused
@@ -101,7 +102,7 @@ class PreviewAnswers:
         refusal = city_refusal(self.view, self.view.viewer, city)
         return self.view.cities[city] if refusal is None else refusal
 
-    def tile(self, asked: At) -> int:
+    def tile(self, asked: At) -> Tile:
         """Return a tile, or the grid's `off`."""
         return self.grid.tile(*asked)
 
@@ -189,7 +190,7 @@ def route(on: PreviewAnswers, asked: RouteRequest) -> Answer:
     )
 
 
-def is_known_held(view: State, unit: Unit, tile: int) -> bool:
+def is_known_held(view: State, unit: Unit, tile: Tile) -> bool:
     """Return whether a foreigner in sight holds a tile, or a city that its owner remembers."""
     return is_held(view, unit, tile) or tile in view.players[unit.owner].memories
 
@@ -240,13 +241,13 @@ def likely_name(view: State) -> str:
     return next((name for name in names if name not in taken), "")
 
 
-def is_workable(view: State, tile: int, center: int) -> bool:
+def is_workable(view: State, tile: Tile, center: Tile) -> bool:
     """Return whether citizens could work a tile."""
     terrain = view.world.terrain[tile]
     return tile != center and terrain != UNKNOWN and view.rules.terrains[terrain].workable
 
 
-def work_choice(view: State, tile: int) -> WorkChoice:
+def work_choice(view: State, tile: Tile) -> WorkChoice:
     """Return a tile that a city could work."""
     return WorkChoice(
         at=at(view.world.grid, tile),

@@ -1,5 +1,6 @@
 """Parts of a seat's score and power."""
 
+from .....core.ids import Seat
 from ...state import State
 from ...systems.land import territory
 from ...systems.modifiers import city_count
@@ -11,7 +12,7 @@ from .part_rules import POWER
 from .sum_parts import sum_part
 
 
-def power_document(view: State, seat: int) -> PowerDocument:
+def power_document(view: State, seat: Seat) -> PowerDocument:
     """Return the power of what a view shows of a seat: units by kind, cities' walls and health."""
     worth = kind_powers(view.rules)
     counts = unit_counts(view, seat)
@@ -33,7 +34,7 @@ def power_part(source: str, value: int, count: int) -> SumPart:
     return SumPart(source=source, value=value, count=count, rule=POWER)
 
 
-def score_shares(view: State, seat: int) -> list[SumPart]:
+def score_shares(view: State, seat: Seat) -> list[SumPart]:
     """Return the points of a seat by source; `count` is the number of cities, techs and tiles."""
     player = view.players[seat]
     cities, techs, land, army = score_parts(view, player)

@@ -1,5 +1,6 @@
 """Parts of the yields of cities and tiles, by source."""
 
+from .....core.ids import Tile
 from .....protocol.tiles import at
 from ...pieces import City
 from ...state import State
@@ -39,7 +40,7 @@ def yields_document(view: State, city: City) -> YieldsDocument:
     )
 
 
-def tile_document(view: State, tile: int) -> TileYieldsDocument:
+def tile_document(view: State, tile: Tile) -> TileYieldsDocument:
     """Return what a tile yields when worked, and what it counts for in the seat's own city."""
     rules = view.rules
     centre = view.city_at(tile) is not None

@@ -8,12 +8,14 @@ from typing import ClassVar
 
 from .....core.declarations import OWNER, UNIT, Field
 from .....core.hexes import HexGrid
+from .....core.ids import Seat, UnitId
 from .....protocol.errors import InputError
 from .....protocol.record_codec import Reader, RecordCodec, Writer
 from .....protocol.value_forms import FORMS, KEY_FORM, PAIR_FORM, ValueForm, piece_form
 from ...actions import ACTIONS
 from ...events import EVENTS
 from ...field_kinds import BUILD, CAMP, CITY, ERA, KIND, OFFER, REWARD, TECH, VICTORY
+from ...ids import BuildCode, CityId
 from ...pieces import BUILD_KIND, NO_BUILD, build_code
 from ...rules.ruleset import Ruleset
 from .piece_names import PieceNames
@@ -30,11 +32,11 @@ class Codec(RecordCodec):
         self.rules = rules
         self.names = names
 
-    def read_unit(self, value: object, where: str) -> int:
+    def read_unit(self, value: object, where: str) -> UnitId:
         """Return a unit from its name."""
         return self.names.unit_id(self.read_text(value, where))
 
-    def read_city(self, value: object, where: str) -> int:
+    def read_city(self, value: object, where: str) -> CityId:
         """Return a city from its name."""
         return self.names.city_id(self.read_text(value, where))
 
@@ -42,7 +44,7 @@ class Codec(RecordCodec):
         """Return a tech from its key."""
         return find_key([tech.key for tech in self.rules.techs], self.read_text(value, where))
 
-    def read_build(self, value: object, where: str) -> int:
+    def read_build(self, value: object, where: str) -> BuildCode:
         """Return a build code from `{"unit" | "building" | "project": key}`."""
         if isinstance(value, dict) and len(value) == 1:
             key, name = next(iter(value.items()))
@@ -62,7 +64,7 @@ class Codec(RecordCodec):
             return [building.key for building in self.rules.buildings]
         return [project.key for project in self.rules.projects]
 
-    def write_build(self, build: int) -> dict[str, str] | None:
+    def write_build(self, build: BuildCode) -> dict[str, str] | None:
         """Return a build code as `{"unit" | "building" | "project": key}`."""
         if build == NO_BUILD:
             return None
@@ -109,7 +111,7 @@ class Codec(RecordCodec):
         return []
 
 
-def write_owner(owner: int) -> object:
+def write_owner(owner: Seat) -> object:
     """Return a seat, or the natives."""
     return owner if owner >= 0 else "natives"
 

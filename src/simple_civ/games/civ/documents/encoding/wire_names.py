@@ -6,6 +6,8 @@ Matches on a server call everything by its id; only scenario files give names of
 from collections.abc import Sequence
 from typing import Protocol
 
+from .....core.ids import Seat, Tile, UnitId
+from ...ids import BuildCode, CityId
 from ...pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT, NO_BUILD, NOBODY
 from ...rules.bundle import Yields
 from ...rules.ruleset import Ruleset
@@ -29,29 +31,29 @@ class Keyed(Protocol):
         ...
 
 
-def unit_name(unit: int) -> str:
+def unit_name(unit: UnitId) -> str:
     """Return the name of a unit."""
     return f"unit_{unit}"
 
 
-def city_name(city: int) -> str:
+def city_name(city: CityId) -> str:
     """Return the name of a city."""
     return f"city_{city}"
 
 
-def camp_name(camp: int) -> str:
+def camp_name(camp: Tile) -> str:
     """Return the name of a camp."""
     return f"camp_{camp}"
 
 
-def owner_name(owner: int) -> Owner:
+def owner_name(owner: Seat) -> Owner:
     """Return a seat, or the natives."""
     return owner if owner >= 0 else "natives"
 
 
-def place(tile: int) -> int | None:
-    """Return a tile, or None."""
-    return None if tile == NOBODY else tile
+def place(number: int) -> int | None:
+    """Return a tile or a seat, or None."""
+    return None if number == NOBODY else number
 
 
 def keys_of(mask: int, definitions: Sequence[Keyed]) -> list[str]:
@@ -61,7 +63,7 @@ def keys_of(mask: int, definitions: Sequence[Keyed]) -> list[str]:
     return [item.key for position, item in enumerate(definitions) if mask >> position & 1]
 
 
-def build_key(rules: Ruleset, build: int) -> str:
+def build_key(rules: Ruleset, build: BuildCode) -> str:
     """Return the key of a build."""
     kind = build // BUILD_KIND
     definition = build % BUILD_KIND
@@ -72,7 +74,7 @@ def build_key(rules: Ruleset, build: int) -> str:
     return rules.projects[definition].key
 
 
-def build_document(rules: Ruleset, build: int) -> Build | None:
+def build_document(rules: Ruleset, build: BuildCode) -> Build | None:
     """Return a build by its kind and key."""
     if build == NO_BUILD:
         return None

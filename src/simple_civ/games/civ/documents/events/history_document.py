@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .....core.ids import Seat
 from .....core.records import Event
 from .....protocol.tiles import all_at
 from ...history import Figures, History
@@ -26,7 +27,7 @@ class HistoryWriter:
         """Record the effects of an action."""
         self.history.record(state, events)
 
-    def document(self, seat: int | None) -> dict[str, Any]:
+    def document(self, seat: Seat | None) -> dict[str, Any]:
         """Return figures by seat; events and uncovered tiles only for those who may know all."""
         rows = self.history.figures
         history = self.history

@@ -3,6 +3,7 @@
 from typing import Any
 
 from .....core.declarations import AMOUNT, TILE, UNIT
+from .....core.ids import Seat
 from .....protocol.game_types import AnyReason
 from .....protocol.tiles import at
 from ...field_kinds import CITY, TECH
@@ -48,7 +49,7 @@ def named(state: State, kind: str, value: int) -> int | str | list[int]:
     return CAUSES[value] if kind == CAUSE.kind else value
 
 
-def addressee(reason: AnyReason) -> int | None:
+def addressee(reason: AnyReason) -> Seat | None:
     """Return the seat to which a reason is told during play."""
     declared = REASONS.by_code.get(reason.code)
     return reason.about if declared and declared.addressed and reason.about >= 0 else None

@@ -5,6 +5,7 @@ from itertools import compress
 from typing import Any, Literal
 
 from .....core.declarations import TILE, TILES, EventDeclaration
+from .....core.ids import Seat
 from .....core.records import Action, Event
 from .....protocol.game_types import Barrier
 from ... import actions
@@ -56,12 +57,12 @@ def barrier(
     return ""
 
 
-def reveals(before: Mark, state: State, seat: int) -> bool:
+def reveals(before: Mark, state: State, seat: Seat) -> bool:
     """Return whether a tile came into sight."""
     return 0 in compress(before.sight, state.players[seat].sight)
 
 
-def concerns(state: State, seat: int, event: Any) -> bool:
+def concerns(state: State, seat: Seat, event: Any) -> bool:
     """Return whether an event also concerns another seat."""
     if declared(event).known_to in BETWEEN or declared(event).irrevocable:
         return True
@@ -70,7 +71,7 @@ def concerns(state: State, seat: int, event: Any) -> bool:
     return bool(getattr(event, "owner", seat) != seat)
 
 
-def is_seen(state: State, seat: int, event: Any) -> bool:
+def is_seen(state: State, seat: Seat, event: Any) -> bool:
     """Return whether another seat sees where an event happened."""
     if declared(event).known_to in PRIVATE:
         return False

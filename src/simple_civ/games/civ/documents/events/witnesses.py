@@ -11,8 +11,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from .....core.declarations import OWNER, SEAT, TILES, Field
+from .....core.ids import Seat, Tile, UnitId
 from .....core.records import Event
 from ... import events as happened
+from ...ids import CityId
 from ...pieces import BUILD_KIND, BUILD_PROJECT, NOBODY
 from ...state import State
 from ..encoding.codec import Codec
@@ -24,13 +26,13 @@ Doc = dict[str, Any]
 class Witness:
     """One seat with its views before and after an action."""
 
-    def __init__(self, before: State, after: State, seat: int) -> None:
+    def __init__(self, before: State, after: State, seat: Seat) -> None:
         self.before = before
         self.after = after
         self.seat = seat
         self.watchful = True
 
-    def sees(self, tile: int) -> bool:
+    def sees(self, tile: Tile) -> bool:
         """Return whether a tile is in sight when something happens there."""
         if not self.before.sees(self.seat, tile):
             return False
@@ -52,7 +54,7 @@ class Witness:
         named = happened.EVENTS.by_type[type(event)].parts(SEAT, OWNER)
         return any(getattr(event, name) in eyes for name in named)
 
-    def owns_unit(self, unit: int) -> bool:
+    def owns_unit(self, unit: UnitId) -> bool:
         """Return whether a unit is or was the seat's."""
         for state in (self.before, self.after):
             found = state.units.get(unit)
@@ -60,7 +62,7 @@ class Witness:
                 return True
         return False
 
-    def knows_unit(self, unit: int) -> bool:
+    def knows_unit(self, unit: UnitId) -> bool:
         """Return whether a unit is or was in sight, or is the seat's."""
         for state in (self.before, self.after):
             found = state.units.get(unit)
@@ -69,7 +71,7 @@ class Witness:
                     return True
         return False
 
-    def owns_city(self, city: int) -> bool:
+    def owns_city(self, city: CityId) -> bool:
         """Return whether a city is or was the seat's."""
         for state in (self.before, self.after):
             found = state.cities.get(city)
@@ -77,12 +79,12 @@ class Witness:
                 return True
         return False
 
-    def sees_city(self, city: int) -> bool:
+    def sees_city(self, city: CityId) -> bool:
         """Return whether a city is the seat's or in sight."""
         found = self.after.cities.get(city)
         return found is not None and (found.owner == self.seat or self.sees(found.tile))
 
-    def has_met(self, other: int) -> bool:
+    def has_met(self, other: Seat) -> bool:
         """Return whether a seat is the witness itself or one that it has met by now."""
         return other == self.seat or (other >= 0 and self.after.met(self.seat, other))
 
@@ -106,7 +108,7 @@ def acquaintance(witness: Witness, event: Any) -> bool:
     return witness.has_met(event.player)
 
 
-def partner(event: Any) -> int:
+def partner(event: Any) -> Seat:
     """Return the other side of an event between two civs."""
     _, other = happened.EVENTS.by_type[type(event)].parts(SEAT)
     return int(getattr(event, other))
@@ -253,7 +255,7 @@ def knows(witness: Witness, event: Event, known_to: str) -> bool:
     return WITNESSES[known_to](witness, event)
 
 
-def journey(witness: Witness, unit: int, codec: Codec, document: Doc) -> bool:
+def journey(witness: Witness, unit: UnitId, codec: Codec, document: Doc) -> bool:
     """Write all steps of a foreign unit as one, from where it was seen to where it is seen.
 
     Return whether there is anything to see. The tiles between are in neither view, whichever

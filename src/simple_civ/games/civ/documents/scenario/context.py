@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from .....core.hexes import HexGrid
+from .....core.ids import Seat, Tile
 from .....core.records import Event
 from .....protocol.errors import InputError, choices
 from ...rules.ruleset import Ruleset
@@ -45,7 +46,7 @@ class Context:
             found |= 1 << self.find(f"{where}[{index}]", key, definitions)
         return found
 
-    def tile(self, at: At, where: str) -> int:
+    def tile(self, at: At, where: str) -> Tile:
         """Return a tile, which must be on the map."""
         tile = self.grid.tile(at[0], at[1])
         if tile == self.grid.off:
@@ -53,7 +54,7 @@ class Context:
             raise InputError(f"{where}: [{at[0]}, {at[1]}] is off the {width} x {height} map")
         return tile
 
-    def seat(self, seat: int, where: str) -> int:
+    def seat(self, seat: Seat, where: str) -> Seat:
         """Return a seat, which must exist."""
         if not 0 <= seat < len(self.state.players):
             raise InputError(f"{where}: there is no seat {seat}")

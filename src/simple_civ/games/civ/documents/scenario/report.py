@@ -1,5 +1,7 @@
 """A state of Simple Civ as the object that scenario runs print, in the words of scenario files."""
 
+from .....core.ids import Seat, Tile
+from ...ids import BuildCode
 from ...pieces import CAMP_STATES, NO_BUILD, City, Player, Unit
 from ...state import Part, State
 from ...systems.gold import free_supply, ledger, supply_used
@@ -65,7 +67,7 @@ class StateReport:
             data["map"] = self.map()
         return data
 
-    def is_open(self, seat: int) -> bool:
+    def is_open(self, seat: Seat) -> bool:
         """Return whether everything about a seat may be shown."""
         return self.state.viewer in (-1, seat)
 
@@ -222,7 +224,7 @@ class StateReport:
             data["rush_price"] = rush_price(self.state, city) if missing else None
         return data
 
-    def build_key(self, build: int) -> str:
+    def build_key(self, build: BuildCode) -> str:
         """Return the key of a build."""
         written = self.codec.write_build(build)
         return next(iter(written.values())) if written else ""
@@ -234,7 +236,7 @@ class StateReport:
             data["gold"] = found.gold
         return data
 
-    def tiles(self, tiles: list[int]) -> list[list[int] | None]:
+    def tiles(self, tiles: list[Tile]) -> list[list[int] | None]:
         """Return tiles in map order."""
         return [self.codec.write_tile(tile) for tile in sorted(tiles)]
 

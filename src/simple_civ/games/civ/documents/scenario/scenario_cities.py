@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
+from .....core.ids import Tile
 from .....protocol.errors import InputError
+from ...ids import BuildCode
 from ...pieces import NOBODY, City, Player, build_code
 from ...systems.cities import next_name
 from ...systems.land import rings_of
@@ -84,7 +86,7 @@ def damage_turn(ctx: Context, city: City, model: CityModel) -> int:
     return model.damaged_on if model.damaged_on >= last_start else NOBODY
 
 
-def claim(ctx: Context, city: City, tile: int, where: str) -> None:
+def claim(ctx: Context, city: City, tile: Tile, where: str) -> None:
     """Assign a tile to a city."""
     if ctx.state.land[tile] == city.id:
         return
@@ -132,7 +134,7 @@ def fill_build(ctx: Context, city: City, model: CityModel, where: str) -> None:
         city.saved[build] = ctx.least(progress, 0, f"{where}.saved")
 
 
-def read_build(ctx: Context, build: dict[str, str], where: str) -> int:
+def read_build(ctx: Context, build: dict[str, str], where: str) -> BuildCode:
     """Return a build code from `{"unit" | "building" | "project": key}`."""
     if len(build) == 1:
         key, name = next(iter(build.items()))
@@ -148,7 +150,7 @@ def definitions(ctx: Context, kind: int) -> Iterable[object]:
     return (rules.units, rules.buildings, rules.projects)[kind]
 
 
-def find_build(ctx: Context, key: str, where: str) -> int:
+def find_build(ctx: Context, key: str, where: str) -> BuildCode:
     """Return a build code from a key such as `scout` or `unit:scout`."""
     kind, _, name = key.rpartition(":")
     for position, label in enumerate(BUILD_KEYS):

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from .....core.ids import Seat
 from .....core.records import Event
 from .....protocol.errors import InputError
 from .....protocol.rulesets import find_ruleset
@@ -71,7 +72,7 @@ class ScenarioMatch(ScenarioRun[Codec]):
 
     # --- forecasts -------------------------------------------------------------------------
 
-    def foresee(self, asked: TargetModel, seat: int, where: str) -> Reply:
+    def foresee(self, asked: TargetModel, seat: Seat, where: str) -> Reply:
         """Return what an attack would do, or the refusal that it would get."""
         if (asked.unit is None) == (asked.city is None):
             raise InputError(f"{where}.forecast: expected either unit or city")

@@ -1,5 +1,6 @@
 """The camps and units of a scenario, with their ties and orders."""
 
+from .....core.ids import Tile
 from .....protocol.errors import InputError
 from ...pieces import AGGRO, CAMP_STATES, NATIVES, NOBODY, Camp, Unit
 from ...rules.model import CIVILIAN
@@ -101,7 +102,7 @@ def link(ctx: Context, unit: Unit, name: str, where: str) -> None:
     partner.linked = unit.id
 
 
-def nearest_camp(ctx: Context, tile: int) -> int:
+def nearest_camp(ctx: Context, tile: Tile) -> Tile:
     """Return a native's camp if the file does not name one: the nearest, or none."""
     if not ctx.state.camps:
         return NOBODY

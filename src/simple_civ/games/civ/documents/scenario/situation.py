@@ -1,5 +1,6 @@
 """A scenario's situation as a state: everything placed, nothing played yet."""
 
+from .....core.ids import Seat
 from .....core.rng import Rng
 from .....protocol.errors import InputError
 from ...pieces import Player
@@ -218,7 +219,7 @@ def sign_treaties(ctx: Context) -> None:
         offers[state.pair(offer.sender, offer.to)] = True
 
 
-def partners(ctx: Context, a: int, b: int, where: str) -> None:
+def partners(ctx: Context, a: Seat, b: Seat, where: str) -> None:
     """Require two different seats, and let them meet."""
     if ctx.seat(a, where) == ctx.seat(b, where):
         raise InputError(f"{where}: expected two different seats")

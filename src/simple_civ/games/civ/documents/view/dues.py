@@ -1,5 +1,6 @@
 """Dues of a player before its turn should end, in order of urgency."""
 
+from .....core.ids import Seat
 from ...actions import FortifyUnit, FoundCity
 from ...orders.cities import check_found_city
 from ...orders.units import check_fortify_unit
@@ -40,7 +41,7 @@ def can_act(state: State, unit: Unit) -> bool:
     return check_found_city(state, FoundCity(unit.owner, unit.id)) is None
 
 
-def dues_of(state: State, seat: int) -> list[DueDocument]:
+def dues_of(state: State, seat: Seat) -> list[DueDocument]:
     """Return the choices that the seat owes, then missing research, idle cities and idle units."""
     if state.over or state.active != seat or state.players[seat].eliminated:
         return []
@@ -60,7 +61,7 @@ def dues_of(state: State, seat: int) -> list[DueDocument]:
     return found
 
 
-def lacks_research(state: State, seat: int) -> bool:
+def lacks_research(state: State, seat: Seat) -> bool:
     """Return whether a seat with cities researches nothing though it could choose something."""
     player = state.players[seat]
     if player.research >= 0 or all(city.owner != seat for city in state.all_cities()):

@@ -1,5 +1,6 @@
 """The players of a match as documents: public facts, and facts for themselves alone."""
 
+from .....core.ids import Seat
 from ...pieces import Player
 from ...state import State
 from ...systems.diplomacy import may_dominate
@@ -21,7 +22,7 @@ from ..shapes.view import (
 from .turns_needed import turns_until
 
 
-def known_active(state: State) -> int | None:
+def known_active(state: State) -> Seat | None:
     """Return the active seat, or None if the viewer has not met it."""
     viewer = state.viewer
     if viewer < 0 or state.active == viewer or state.met(viewer, state.active):
@@ -51,7 +52,7 @@ def player_document(state: State, player: Player, income: Yields, built: int) ->
     )
 
 
-def treaty(state: State, viewer: int, seat: int) -> TreatyDocument:
+def treaty(state: State, viewer: Seat, seat: Seat) -> TreatyDocument:
     """Return the relations between the viewer and another seat."""
     there = state.pair(viewer, seat)
     back = state.pair(seat, viewer)
@@ -74,7 +75,7 @@ def treaty(state: State, viewer: int, seat: int) -> TreatyDocument:
     )
 
 
-def is_power_known(state: State, viewer: int, seat: int) -> bool:
+def is_power_known(state: State, viewer: Seat, seat: Seat) -> bool:
     """Return whether a viewer knows enough of a civ to judge its power.
 
     It shares the civ's vision, or knows its capital and sees at least half of the cities that it

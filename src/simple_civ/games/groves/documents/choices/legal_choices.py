@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .....core.ids import Tile
 from .....core.records import Action
 from .....protocol.tiles import all_at, at
 from ... import queries
@@ -66,7 +67,7 @@ def legal_choices(view: State, codec: Codec) -> Choices:
     )
 
 
-def edge_choice(view: State, one: int, other: int) -> EdgeChoice:
+def edge_choice(view: State, one: Tile, other: Tile) -> EdgeChoice:
     """Return an edge on which something can be done."""
     grid = view.board.grid
     return EdgeChoice(edge=grid.edge(one, other), one=at(grid, one), other=at(grid, other))

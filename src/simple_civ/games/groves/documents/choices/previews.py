@@ -1,5 +1,6 @@
 """Previews of actions of Groves, as documents for clients."""
 
+from .....core.ids import Tile, UnitId
 from .....protocol.errors import converted
 from .....protocol.game_types import Refused
 from ...actions import Attack
@@ -22,7 +23,7 @@ def preview(view: State, request: object, codec: Codec) -> Doc | Refused:
     return plain(legal_choices(view, codec))
 
 
-def foresee(view: State, unit: int, tile: int) -> Doc | Refused:
+def foresee(view: State, unit: UnitId, tile: Tile) -> Doc | Refused:
     """Return what an attack would do, or why it is refused."""
     refusal = check(view, Attack(view.viewer, unit, tile))
     if refusal is not None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import ClassVar, Literal
 
 from .....core.declarations import OWNER, UNIT
+from .....core.ids import Seat, Tile, UnitId
 from .....core.squares import SquareGrid
 from .....protocol.errors import InputError
 from .....protocol.record_codec import Reader, RecordCodec, Writer, is_number, kind_of
@@ -29,17 +30,17 @@ class Codec(RecordCodec):
         super().__init__(actions.ACTIONS, EVENTS, grid)
         self.names = names
 
-    def read_unit(self, value: object, where: str) -> int:
+    def read_unit(self, value: object, where: str) -> UnitId:
         """Return a unit from its name."""
         return self.names.unit_id(self.read_text(value, where))
 
-    def read_edge(self, value: object, where: str) -> tuple[int, int]:
+    def read_edge(self, value: object, where: str) -> tuple[Tile, Tile]:
         """Return an edge from the two tiles beside it, in either order."""
         if not isinstance(value, list) or len(value) != 2:
             raise InputError(f"{where}: expected two tiles, got {kind_of(value)}")
         return self.read_tile(value[0], f"{where}[0]"), self.read_tile(value[1], f"{where}[1]")
 
-    def write_edge(self, one: int, other: int) -> list[object]:
+    def write_edge(self, one: Tile, other: Tile) -> list[object]:
         """Return an edge as the tiles beside it, the upper or left one first."""
         return [self.write_tile(tile) for tile in sorted((one, other))]
 
@@ -77,6 +78,6 @@ class Codec(RecordCodec):
     }
 
 
-def write_owner(owner: int) -> int | Literal["neutral"]:
+def write_owner(owner: Seat) -> int | Literal["neutral"]:
     """Return a side, or `neutral` for walls without an owner."""
     return "neutral" if owner == NEUTRAL else owner

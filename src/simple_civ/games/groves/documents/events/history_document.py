@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .....core.ids import Seat
 from .....core.records import Event
 from ...history import History
 from ...state import State
@@ -24,7 +25,7 @@ class HistoryWriter:
         """Record the effects of an action."""
         self.past.record(state, events)
 
-    def document(self, seat: int | None) -> dict[str, Any]:
+    def document(self, seat: Seat | None) -> dict[str, Any]:
         """Return figures by seat; events only for those who may know everything."""
         document: dict[str, Any] = {
             "charts": list(FIGURES),

@@ -1,13 +1,14 @@
 """Subjects of the reasons of Groves' AI players, and who may know them during play."""
 
 from .....core.declarations import TILE
+from .....core.ids import Seat
 from .....protocol.game_types import AnyReason, Doc
 from ...reasons import REASONS
 from ...state import owner_of
 from ..encoding.codec import Codec
 
 
-def addressee(reason: AnyReason) -> int | None:
+def addressee(reason: AnyReason) -> Seat | None:
     """Return the seat that learns the reason: the one attacked.
 
     It sees the attacker and everything that was weighed.

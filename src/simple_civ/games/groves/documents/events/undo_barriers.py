@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from .....core.ids import Seat
 from .....core.records import Action, Event
 from ... import engine
 from ...events import EVENTS
@@ -17,7 +18,7 @@ Barrier = Literal["turn_ended", "game_over", "dice", "revealed", "concerned", "s
 class Mark:
     """The compared facts: whose half-turn it is, luck, and what the side at move sees."""
 
-    active: int
+    active: Seat
     turn: int
     luck: int
     rolls: int
@@ -55,6 +56,6 @@ def barrier(
     return "seen" if any(is_known(other, other, event) for event in events) else ""
 
 
-def seen_tiles(state: State, seat: int) -> tuple[bool, ...]:
+def seen_tiles(state: State, seat: Seat) -> tuple[bool, ...]:
     """Return which tiles a side sees, by tile."""
     return tuple(state.sees(seat, tile) for tile in range(state.board.grid.size))

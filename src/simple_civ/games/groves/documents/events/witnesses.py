@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from .....core.declarations import OWNER, SEAT, TILE
+from .....core.ids import Tile
 from .....core.records import Event
 from ...events import EVENTS
 from ...field_kinds import EDGE
@@ -59,7 +60,7 @@ def concerned_or_near(before: State, after: State, event: Event) -> bool:
     return any(in_sight(before, after, place) for place in places)
 
 
-def in_sight(before: State, after: State, tile: int) -> bool:
+def in_sight(before: State, after: State, tile: Tile) -> bool:
     """Return whether a tile was in sight before or is now."""
     return before.sees(before.viewer, tile) or after.sees(after.viewer, tile)
 

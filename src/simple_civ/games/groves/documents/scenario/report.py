@@ -1,5 +1,6 @@
 """A state or view of Groves as plain data, in the words of scenario files."""
 
+from .....core.ids import Seat
 from ...pieces import NOBODY, SIDES, Side, Unit
 from ...state import NEVER, State
 from ...systems.combat import Chance, Strength
@@ -44,7 +45,7 @@ class StateReport:
             "vision": [self.vision(seat) for seat in range(SIDES) if self.shows(seat)],
         }
 
-    def shows(self, seat: int) -> bool:
+    def shows(self, seat: Seat) -> bool:
         """Return whether a side's own affairs are to be shown."""
         return self.state.viewer in (NOBODY, seat)
 
@@ -100,7 +101,7 @@ class StateReport:
             "moved": unit.moved,
         }
 
-    def vision(self, seat: int) -> Doc:
+    def vision(self, seat: Seat) -> Doc:
         """Return the tiles that a side sees."""
         tiles = range(self.state.board.grid.size)
         visible = [self.codec.write_tile(t) for t in tiles if self.state.sees(seat, t)]

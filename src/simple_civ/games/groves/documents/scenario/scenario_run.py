@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from .....core.ids import Seat
 from .....core.records import Event
 from .....protocol.errors import InputError
 from .....protocol.rulesets import find_ruleset
@@ -74,7 +75,7 @@ class ScenarioMatch(ScenarioRun[Codec]):
             events += engine.apply(self.state, Pass(self.state.active))
         return events
 
-    def foresee(self, asked: TargetModel, seat: int, where: str) -> Reply:
+    def foresee(self, asked: TargetModel, seat: Seat, where: str) -> Reply:
         """Return the forecast of a fight, without fighting it."""
         if not 0 <= seat < SIDES:
             raise InputError(f"{where}.player: there is no seat {seat}")

@@ -1,5 +1,6 @@
 """From a scenario file to a state: everything is looked up and nothing impossible is taken."""
 
+from .....core.ids import Tile
 from .....core.squares import SquareGrid, square_grid
 from .....protocol.errors import InputError
 from ...board import Board
@@ -72,7 +73,7 @@ class Builder:
             self.read_unit(unit, f"units[{index}]")
         return state
 
-    def tile(self, at: At, where: str) -> int:
+    def tile(self, at: At, where: str) -> Tile:
         """Return a tile, which must be on the board."""
         tile = self.grid.tile(at[0], at[1])
         if tile == self.grid.off:
@@ -89,9 +90,9 @@ class Builder:
             raise InputError(f"{where}: expected two tiles that share an edge")
         return edge
 
-    def read_forests(self) -> list[int]:
+    def read_forests(self) -> list[Tile]:
         """Return the forests, each once."""
-        found: list[int] = []
+        found: list[Tile] = []
         for index, at in enumerate(self.scenario.forests):
             tile = self.tile(at, f"forests[{index}]")
             if tile in found:

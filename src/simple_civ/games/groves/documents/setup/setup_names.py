@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from .....ai.player import RANDOM
+from .....core.ids import Seat
 from .....protocol.errors import InputError, suggestion
 from ...pieces import NOBODY, SIDES
 from ...rules.ruleset import Level, Ruleset
@@ -14,7 +15,7 @@ def make_setup(
     rules: Ruleset,
     size: str,
     levels: Sequence[str] = (),
-    first: int = NOBODY,
+    first: Seat = NOBODY,
     solo: bool = False,
 ) -> MatchSetup:
     """Return the set-up that the arguments describe.
