@@ -1,0 +1,31 @@
+// The words of the game that is played in the page, without a server.
+
+import type { Step, StorageTrouble } from "../local/messages";
+
+const MEGABYTE = 1_000_000;
+const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
+
+export const LOCAL = {
+  label: "Getting ready",
+  steps: {
+    fetch: "Fetching the game",
+    python: "Starting the game",
+    rules: "Reading the rules",
+    matches: "Opening your matches",
+  } satisfies Record<Step, string>,
+  bytes: (loaded: number, total: number) => `${megabytes(loaded)} of ${megabytes(total)} MB`,
+  failed: "The game couldn't be started. Reload the page, or try another browser.",
+  again: "Try again",
+  taken: "The game continued in another tab.",
+  elsewhere: "The game is open in another tab. Close it there, or play here instead.",
+  here: "Play here",
+  trouble: {
+    full: "There's no room left on this device, so your last move wasn't saved. Download the match, then free some space.",
+    refused:
+      "This browser doesn't let the page store anything. Matches are lost when the tab is closed; download them first.",
+    taken: "The game continued in another tab.",
+  } satisfies Record<StorageTrouble, string>,
+  download: "Download the match",
+  update: "A new version is ready. It's used the next time you open the page.",
+  close: "Close",
+};
