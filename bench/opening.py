@@ -8,17 +8,18 @@ from dataclasses import replace
 from sqlalchemy import delete, insert
 
 from simple_civ.ai.player import RANDOM
+from simple_civ.authority.log.log_replay import pack_state
+from simple_civ.authority.match.creation import store_new_match
+from simple_civ.authority.match.matches import Matches
+from simple_civ.authority.match_records import ACTION, Entry, Snapshot
+from simple_civ.authority.services import Services
+from simple_civ.authority.tasks.new_match import MatchTerms, NewMatchData, Origin, begin
 from simple_civ.core.records import Action, Event
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.run import Run
 from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.requests import MatchOptions, NewSeat
-from simple_civ.server.jobs.tasks.new_match import MatchTerms, NewMatchData, Origin, begin
-from simple_civ.server.log.log_replay import pack_state
-from simple_civ.server.match.creation import store_new_match
-from simple_civ.server.match.matches import Matches
-from simple_civ.server.match_records import ACTION, Entry, Snapshot
-from simple_civ.server.services import Services
+from simple_civ.server.jobs.job_pool import JobPool
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.engine import writing
 from simple_civ.server.store.schema import snapshots
@@ -69,7 +70,8 @@ async def open_again() -> list[float]:
         settings = Settings(database=f"sqlite:///{folder}/matches.db")
         beginning, shot = played(settings)
         store = await open_store(settings.database)
-        matches = Matches(Services(settings, store, GAMES))
+        jobs = JobPool(settings)
+        matches = Matches(Services(settings, store, jobs, GAMES))
         created = await store_new_match(matches, beginning)
         async with writing(store.engine) as connection:
             await connection.execute(delete(snapshots).where(snapshots.c.number > shot.number))
@@ -81,7 +83,7 @@ async def open_again() -> list[float]:
             began = time.perf_counter()
             await matches.get(created.id)
             times.append((time.perf_counter() - began) * 1000)
-        await matches.services.jobs.stop()
+        await jobs.stop()
         await store.close()
     return times
 

@@ -37,7 +37,7 @@ async def keep(server: Running, path: Path, percent: int) -> Doc:
             if not client.over(client.seat):
                 await client.act(ENDS[replay["game"]])
                 await client.until_turn(after=turn)
-    match = await server.host.matches.get(made["id"])
+    match = await server.host.authority.matches.get(made["id"])
     assert match is not None
     return {
         "id": made["id"],

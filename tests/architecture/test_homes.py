@@ -41,7 +41,7 @@ BOUNDED = {
 
 CATCHING_UP = {
     "lab/bots/other_install_worker.py": "applies what was done elsewhere, answers one question",
-    "server/ai/ai_worker.py": "applies what was done since its last turn, then has the turn played",
+    "authority/ai/ai_worker.py": "applies what was done meanwhile, then has the turn played",
 }
 """Modules that ask a player and apply other actions than it chose, and why."""
 

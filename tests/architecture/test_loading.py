@@ -17,7 +17,8 @@ except SystemExit:
 
 SERVER = """
 from simple_civ.protocol.registry import games_with
-import simple_civ.server.serving, simple_civ.server.ai.ai_worker, simple_civ.server.jobs.job_worker
+import simple_civ.server.serving
+import simple_civ.server.ai.worker_process, simple_civ.server.jobs.job_worker
 for game in games_with([]).values():
     game.ruleset(game.editions()[-1])
 """

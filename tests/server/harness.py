@@ -16,20 +16,20 @@ from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from simple_civ.authority.ai.ai_worker import AiWorker
+from simple_civ.authority.ports.ai_workers import TurnDecision, TurnJob
+from simple_civ.authority.services import wall_clock
 from simple_civ.protocol.deltas import patch, view_hash
 from simple_civ.protocol.messages import VERSION
 from simple_civ.protocol.registry import games_with
-from simple_civ.server.ai.ai_worker import AiWorker, TurnDecision
-from simple_civ.server.ai.ai_worker import TurnJob as Turn
 from simple_civ.server.ai.worker_pool import DECODER, ENCODER, Worker, Workers
 from simple_civ.server.app import make_app, make_routes
 from simple_civ.server.edge.pages import Page, read_pages
 from simple_civ.server.host import Host, make_host
 from simple_civ.server.jobs.job import Job, JobOutcome
-from simple_civ.server.jobs.job_pool import Jobs
+from simple_civ.server.jobs.job_pool import JobPool
 from simple_civ.server.jobs.job_worker import carry_out
 from simple_civ.server.operations.retention import LOOKS
-from simple_civ.server.services import Services, wall_clock
 from simple_civ.server.serving import bind, make_server
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
@@ -110,7 +110,7 @@ class Running:
             yield client
 
 
-class ThreadJobs(Jobs):
+class ThreadJobs(JobPool):
     """Jobs in threads of this process: starting a process costs more than most tests.
 
     What goes in and comes out is pickled all the same. Budgets do not hold.
@@ -138,7 +138,7 @@ class ThreadWorker(Worker):
         super().__init__(timeout)
         self.thinker = AiWorker()
 
-    async def think(self, job: Turn) -> TurnDecision:
+    async def think(self, job: TurnJob) -> TurnDecision:
         """Has a turn thought through by a thread."""
         try:
             answer = await asyncio.to_thread(self.thinker.answer, ENCODER.encode(job))
@@ -199,17 +199,17 @@ async def serving(
     """Start a server on these routes, and stop it."""
     await lay_out(settings.database)
     store = await open_store(settings.database, settings.lease)
-    services = Services(settings, store, games_with(settings.rules_folders), now=now)
-    if not processes and not settings.rules_folders:
-        services.jobs = ThreadJobs(settings)
-    host = make_host(services)
+    inside = not processes and not settings.rules_folders
+    jobs = ThreadJobs(settings) if inside else JobPool(settings)
+    host = make_host(settings, store, games_with(settings.rules_folders), now, jobs)
     if not processes:
         think_in_threads(host.workers)
     host.start()
     if isinstance(now, Time):
-        for clerk in (host.timekeeper, host.webhooks, host.retention, host.attendance):
+        authority = host.authority
+        for clerk in (authority.timekeeper, host.webhooks, host.retention, authority.attendance):
             await clerk.stop()
-        await host.turns.pace.stop()
+        await authority.turns.pace.stop()
     bound = bind(settings.host, 0)
     server = make_server(host, make_app(host, routes, pages))
     served = asyncio.create_task(server.serve([bound]))
@@ -229,7 +229,7 @@ async def serving(
 async def looked(server: Running, times: int = LOOKS + 1) -> None:
     """Let the server run for `times` hours, by default more than a day."""
     retention = server.host.retention
-    retention.seen = await server.host.services.store.expiry.looks()
+    retention.seen = await server.host.store.expiry.looks()
     for _ in range(times):
         await retention.look()
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from simple_civ.authority.match.clock import BOT_TURN
+from simple_civ.authority.match.match import Match
 from simple_civ.protocol.messages import VERSION
-from simple_civ.server.match.clock import BOT_TURN
-from simple_civ.server.match.match import Match
 
 from .harness import Client, Doc, Running, Time, running, settings_in, until
 
@@ -23,7 +23,7 @@ DUEL = [{"kind": "bot"}, {"kind": "ai", "level": "random"}]
 async def bot_match(server: Running, **options: object) -> tuple[Doc, Match, str]:
     """Return a match of a bot against the random player: the answer, the match, the token."""
     created = await server.create(seats=DUEL, options=options)
-    live = await server.host.matches.get(created["id"])
+    live = await server.host.authority.matches.get(created["id"])
     assert live is not None
     return created, live, created["seats"][0]["token"]
 
@@ -48,10 +48,10 @@ def test_the_example_plays_to_the_end(tmp_path: Path) -> None:
             said, _ = await bot.communicate()
             assert bot.returncode == 0
             assert said.decode().startswith("victory by score of")
-            live = await server.host.matches.get(created["id"])
+            live = await server.host.authority.matches.get(created["id"])
             assert live is not None
             assert live.record.outcome is not None
-            played = await server.host.services.store.logs.entries(created["id"])
+            played = await server.host.store.logs.entries(created["id"])
             acts = {entry.action["type"] for entry in played if entry.seat == 0 and entry.action}
             assert {"found_city", "end_turn"} <= acts
 
@@ -72,14 +72,14 @@ def test_a_bot_that_hangs_forfeits(
             async with server.client(created["id"], token):
                 pass
             time.now += limit
-            await server.host.timekeeper.look()
+            await server.host.authority.timekeeper.look()
             assert outcome(live) is None, "it has some time left"
             time.now += 1
             with caplog.at_level(logging.WARNING):
-                await server.host.timekeeper.look()
+                await server.host.authority.timekeeper.look()
             assert outcome(live) == {"victory": "resignation", "winners": [1]}
             assert "a bot forfeits" in caplog.text
-            [entry] = await server.host.services.store.logs.entries(created["id"])
+            [entry] = await server.host.store.logs.entries(created["id"])
             assert (entry.seat, entry.action) == (0, {"type": "resign"})
             assert entry.reasons == [{"code": "time_is_up"}]
 
@@ -98,7 +98,7 @@ def test_a_bot_that_talks_nonsense_forfeits(tmp_path: Path) -> None:
                 await client.until_closed()
             await until(lambda: outcome(live) is not None)
             assert outcome(live) == {"victory": "resignation", "winners": [1]}
-            [entry] = await server.host.services.store.logs.entries(created["id"])
+            [entry] = await server.host.store.logs.entries(created["id"])
             assert entry.reasons == [{"code": "misconduct"}]
 
     asyncio.run(scene())
@@ -156,7 +156,7 @@ def test_a_hostile_bot_forfeits_and_the_server_goes_on(
                 assert (await client.end_turn())["accepted"]
             assert (await server.ask("GET", "/health")).status_code == 200
             time.now += BOT_TURN + 1
-            await server.host.timekeeper.look()
+            await server.host.authority.timekeeper.look()
             await until(lambda: outcome(live) is not None)
             assert outcome(live) == {"victory": "resignation", "winners": [1]}
 

@@ -9,13 +9,14 @@ from typing import Any
 import httpx
 import pytest
 
+from simple_civ.authority.files.match_files import export
+from simple_civ.authority.log.log_replay import standing
+from simple_civ.authority.match.match import Match
+from simple_civ.authority.match.matches import Matches
+from simple_civ.authority.services import Services
 from simple_civ.protocol.registry import GAMES
 from simple_civ.protocol.replay import check_replay
-from simple_civ.server.files.match_files import export
-from simple_civ.server.log.log_replay import standing
-from simple_civ.server.match.match import Match
-from simple_civ.server.match.matches import Matches
-from simple_civ.server.services import Services
+from simple_civ.server.jobs.job_pool import JobPool
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
 from tests.patience import PATIENCE
@@ -167,7 +168,9 @@ async def play_on_both(
 async def check_logs(database: str, folder: Path, people: list[tuple[Person, Person]]) -> None:
     """Whatever was acknowledged is in the logs, and they lead where they say."""
     store = await open_store(database)
-    held = Matches(Services(Settings(database=database), store, GAMES))
+    settings = Settings(database=database)
+    jobs = JobPool(settings)
+    held = Matches(Services(settings, store, jobs, GAMES))
     for pair in people:
         match = await held.get(pair[0].match)
         assert match is not None
@@ -176,7 +179,7 @@ async def check_logs(database: str, folder: Path, people: list[tuple[Person, Per
             logged = [entry.action or {} for entry in kept if entry.seat == person.seat]
             assert person.matches(logged), (person.acknowledged, person.doubt, logged)
         await check_file(match, folder)
-    await held.services.jobs.stop()
+    await jobs.stop()
     await store.close()
 
 
@@ -206,12 +209,14 @@ async def take_over(database: str, folder: Path, matches: int) -> None:
         await one.kill()
         await two.kill()
     store = await open_store(database)
-    held = Matches(Services(Settings(database=database), store, GAMES))
+    settings = Settings(database=database)
+    jobs = JobPool(settings)
+    held = Matches(Services(settings, store, jobs, GAMES))
     for name in tokens:
         played = await held.get(name)
         assert played is not None
         await check_file(played, folder)
-    await held.services.jobs.stop()
+    await jobs.stop()
     await store.close()
 
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, insert, select, update
 
+from simple_civ.authority.log.log_replay import Damaged
+from simple_civ.authority.match.match import Match
+from simple_civ.authority.match_records import RUNNING
+from simple_civ.authority.ports.jobs import Overrun
 from simple_civ.protocol.registry import GAMES
-from simple_civ.server.jobs.job_pool import Overrun
-from simple_civ.server.log.log_replay import Damaged
-from simple_civ.server.match.match import Match
-from simple_civ.server.match_records import RUNNING
 from simple_civ.server.settings import Settings
 from simple_civ.server.store import schema
 from simple_civ.server.store.store import open_store
@@ -105,10 +105,10 @@ def test_an_entry_missing_before_the_last_snapshot_is_noticed(settings: Settings
     async def scene() -> None:
         async with running(settings) as server:
             match = await play_some(server)
-            live = await server.host.matches.get(match["id"])
+            live = await server.host.authority.matches.get(match["id"])
             assert live is not None
             shot = {"match": match["id"], "number": 4, "turn": 3}
-            rows = server.host.services.store.logs
+            rows = server.host.store.logs
             content = (await rows.snapshot(match["id"])).content  # type: ignore[union-attr]
         log = schema.log
         where = (log.c.match == match["id"]) & (log.c.number == 2)
@@ -136,7 +136,7 @@ def test_a_damaged_ruleset_is_named_and_is_not_the_players_mistake(
             files = {f"{name}.toml": text for name, text in LAKES.items()}
             match = await server.create(ruleset=files)
             sound = await server.create()
-            live = await server.host.matches.get(match["id"])
+            live = await server.host.authority.matches.get(match["id"])
             assert live is not None
             digest = live.record.ruleset
             game = GAMES["civ"]
@@ -171,20 +171,20 @@ def test_a_match_that_fails_holds_up_no_clock(
             first, second = [
                 await server.create(seats=people, seed=None, options=options) for _ in range(2)
             ]
-            get = server.host.matches.get
+            get = server.host.authority.matches.get
 
             async def failing(key: str) -> Match | None:
                 if key == first["id"]:
                     raise Overrun
                 return await get(key)
 
-            monkeypatch.setattr(server.host.matches, "get", failing)
+            monkeypatch.setattr(server.host.authority.matches, "get", failing)
             time.now += 20_000
             for _ in range(3):
-                await server.host.timekeeper.look()
+                await server.host.authority.timekeeper.look()
             passed = await get(second["id"])
             assert passed is not None and passed.record.length > 0
-            assert await server.host.services.store.work.expired(time.now) == [first["id"]]
+            assert await server.host.store.work.expired(time.now) == [first["id"]]
 
     asyncio.run(scene())
     told = [one for one in caplog.records if one.getMessage() == "clock failed"]
@@ -199,7 +199,7 @@ def test_a_match_that_cannot_be_read_on_is_set_aside(
     async def scene() -> None:
         async with running(settings) as server:
             match = await play_some(server)
-            live = await server.host.matches.get(match["id"])
+            live = await server.host.authority.matches.get(match["id"])
             assert live is not None
 
             async def fail() -> None:
@@ -207,7 +207,7 @@ def test_a_match_that_cannot_be_read_on_is_set_aside(
 
             monkeypatch.setattr(live, "catch_up", fail)
             server.host.change_feed.read_on(match["id"])
-            await until(lambda: match["id"] not in server.host.matches.live)
+            await until(lambda: match["id"] not in server.host.authority.matches.live)
             await check_told(server, match, caplog)
 
     asyncio.run(scene())
@@ -224,7 +224,7 @@ def test_a_damaged_match_holds_up_no_other(settings: Settings) -> None:
                 await server.create(seats=[{"kind": kind}, {"kind": "ai"}], options=options)
                 for kind in ("human", "human", "human", "human")
             ]
-            server.host.turns.stopping = True
+            server.host.authority.turns.stopping = True
             for match in matches[2:]:
                 path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
                 await server.ask("POST", f"{path}/actions", token, json=END)
@@ -233,14 +233,14 @@ def test_a_damaged_match_holds_up_no_other(settings: Settings) -> None:
         await alter(settings.database, delete(snapshots).where(snapshots.c.match.in_(hurt)))
         time.now += 20_000
         async with running(settings, now=time) as server:
-            sound = await server.host.matches.get(matches[3]["id"])
+            sound = await server.host.authority.matches.get(matches[3]["id"])
             assert sound is not None
             await until(lambda: sound.record.length > 1)
-            await server.host.timekeeper.look()
-            passed = await server.host.matches.get(matches[1]["id"])
+            await server.host.authority.timekeeper.look()
+            passed = await server.host.authority.matches.get(matches[1]["id"])
             assert passed is not None and passed.record.status == RUNNING
             assert passed.record.length > 0
-            async with server.host.services.store.engine.connect() as connection:
+            async with server.host.store.engine.connect() as connection:
                 kept = await connection.execute(select(turns.c.match))
                 assert matches[2]["id"] in kept.scalars().all(), "it is due when it is repaired"
 

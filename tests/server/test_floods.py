@@ -9,12 +9,13 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from simple_civ.authority.match.streams import WAITING_BYTES, Outbox
+from simple_civ.authority.session.client_session import ClientSession
 from simple_civ.protocol.messages import VERSION
 from simple_civ.server.edge import transports
 from simple_civ.server.edge.transports import FRAMES, SOCKETS, Guard, GuardedHttp
-from simple_civ.server.edge.websocket import Connection
-from simple_civ.server.match.streams import WAITING_BYTES, Outbox
 from simple_civ.server.rate_limits import RateLimits
+from simple_civ.server.request_limits import RequestLimits
 from simple_civ.server.settings import Settings
 from tests.patience import PATIENCE
 
@@ -61,15 +62,15 @@ async def upgrade(bare: Wire, host: str, path: str, told: str = "") -> Wire:
     return bare
 
 
-async def silent(server: Running) -> tuple[asyncio.StreamWriter, Connection]:
+async def silent(server: Running) -> tuple[asyncio.StreamWriter, ClientSession]:
     """Return both ends of a client that follows a seat and reads nothing."""
     match = await server.create()
     _, writer = await socket(server, match["id"])
     subscribe(writer, match["seats"][0]["token"])
-    await until(lambda: bool(server.host.connections))
-    (connection,) = server.host.connections
-    await until(lambda: bool(connection.seats.streams))
-    return writer, connection
+    await until(lambda: bool(server.host.sessions))
+    (session,) = server.host.sessions
+    await until(lambda: bool(session.seats.streams))
+    return writer, session
 
 
 def subscribe(writer: asyncio.StreamWriter, token: str) -> None:
@@ -126,7 +127,7 @@ def test_a_flood_of_frames_ends_the_socket(tmp_path: Path, stretches: Stretches,
             writer.write(FLOODS[kind])
             said = await ended(reader)
             assert len(said) < 2**16, "the flood was answered"
-            await until(lambda: not server.host.connections)
+            await until(lambda: not server.host.sessions)
             assert (await server.ask("GET", "/health")).status_code == 200
             writer.close()
 
@@ -162,15 +163,15 @@ def test_a_client_that_never_reads_is_cut_off(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with running(settings_in(tmp_path)) as server:
-            writer, connection = await silent(server)
+            writer, session = await silent(server)
             most = 0
             for _ in range(100):  # the system takes some of them for it
-                connection.outbox.put(b" " * 1_000_000)
-                most = max(most, connection.outbox.size)
+                session.outbox.put(b" " * 1_000_000)
+                most = max(most, session.outbox.size)
                 await asyncio.sleep(0)
-            await until(lambda: not server.host.connections)
+            await until(lambda: not server.host.sessions)
             assert most <= WAITING_BYTES
-            assert not connection.outbox.waiting
+            assert not session.outbox.waiting
             writer.close()
 
     asyncio.run(scene())
@@ -181,9 +182,9 @@ def test_a_client_that_stops_reading_is_cut_off_in_time(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with running(settings_in(tmp_path, send_time=100)) as server:
-            writer, connection = await silent(server)
-            connection.outbox.put(b" " * 30_000_000)  # more than the system takes for it
-            await until(lambda: not server.host.connections)
+            writer, session = await silent(server)
+            session.outbox.put(b" " * 30_000_000)  # more than the system takes for it
+            await until(lambda: not server.host.sessions)
             writer.close()
 
     asyncio.run(scene())
@@ -205,7 +206,7 @@ def test_an_answer_that_nobody_reads_is_dropped_in_time(
 
     async def scene() -> None:
         async with running(settings_in(tmp_path, send_time=100)) as server:
-            server.host.documents.kept["games",] = bytes(20_000_000)
+            server.host.authority.documents.kept["games",] = bytes(20_000_000)
             _, writer = await wire(server)
             host = urlsplit(server.address).netloc
             writer.write(f"GET /api/games HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
@@ -315,12 +316,14 @@ def test_whole_views_are_given_out_at_a_bounded_rate(tmp_path: Path) -> None:
         settings = settings_in(tmp_path, local=False, arrivals_per_second=100)
         async with running(settings) as server:
             match = await server.create()
-            spent = server.host.arrivals = Spent(0.0, 2)
+            limits = RequestLimits(settings)
+            server.host.authority.services.limits = limits
+            spent = limits.arrivals = Spent(0.0, 2)
             token = match["seats"][0]["token"]
             async with server.client(match["id"], token, token) as client:
                 await client.send({"type": "subscribe", "token": token})
                 await until(lambda: spent.refused > 1)
-                server.host.arrivals = RateLimits(1.0)
+                limits.arrivals = RateLimits(1.0)
                 assert (await client.wait("welcome"))["seat"] == 0
 
     asyncio.run(scene())

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from simple_civ.server.match.match import Match
-from simple_civ.server.match.matches import Matches
+from simple_civ.authority.match.match import Match
+from simple_civ.authority.match.matches import Matches
 
 from .harness import Client, Running, running, settings_in
 
@@ -146,7 +146,8 @@ async def overtaken(server: Running, busy: int) -> list[bytes]:
     seats = [{"kind": "human"}, {"kind": "human"}]
     match = await server.create(scenario=situation({}), setup=None, seats=seats, seed=None)
     async with server.client(match["id"], match["seats"][0]["token"]) as client:
-        there = await Matches(server.host.services).load(match["id"])
+        await client.wait("seating")  # the last message of a connection's start
+        there = await Matches(server.host.authority.services).load(match["id"])
         assert there is not None
         assert (await there.act(0, {"type": "end_turn"})).refused is None
         city = next(name for name, one in view_of(there, 1)["cities"].items() if one["owner"] == 1)

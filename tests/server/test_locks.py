@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from simple_civ.server.jobs.job_pool import Jobs
-from simple_civ.server.jobs.tasks.match_files import begin_copy
-from simple_civ.server.jobs.tasks.replays import state_at, witness
+from simple_civ.authority.tasks.match_files import begin_copy
+from simple_civ.authority.tasks.replays import state_at, witness
+from simple_civ.server.jobs.job_pool import JobPool
 
 from .harness import Running, running, settings_in, until
 
@@ -22,15 +22,15 @@ class Gate:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, held: Callable[..., Any]) -> None:
         self.reached = asyncio.Event()
         self.opened = asyncio.Event()
-        run = Jobs.run
+        run = JobPool.run
 
-        async def gated(jobs: Jobs, who: str, task: Callable[..., Any], *given: Any) -> Any:
+        async def gated(jobs: JobPool, who: str, task: Callable[..., Any], *given: Any) -> Any:
             if task is held and not self.opened.is_set():
                 self.reached.set()
                 await self.opened.wait()
             return await run(jobs, who, task, *given)
 
-        monkeypatch.setattr(Jobs, "run", gated)
+        monkeypatch.setattr(JobPool, "run", gated)
 
 
 async def pair(server: Running) -> tuple[str, list[str]]:
@@ -64,8 +64,8 @@ def test_a_match_goes_on_while_it_is_copied(
             await end_turn(server, path, token)
             gate.opened.set()
             copied = (await copying).json()
-            record = await server.host.services.store.matches.find(copied["id"])
-            original = await server.host.services.store.matches.find(created["id"])
+            record = await server.host.store.matches.find(copied["id"])
+            original = await server.host.store.matches.find(created["id"])
             assert record is not None and original is not None
             assert record.turn == 1 and record.maker == original.maker is not None
 
@@ -85,7 +85,7 @@ def test_a_match_goes_on_while_somebody_comes_back(
             async with server.client(key) as player:
                 await player.send({"type": "subscribe", "token": tokens[0]})
                 await gate.reached.wait()
-                live = server.host.matches.live[key]
+                live = server.host.authority.matches.live[key]
                 await end_turn(server, path, tokens[0])
                 assert (live.record.turn, live.record.active) == (2, 1)
                 gate.opened.set()
@@ -109,7 +109,7 @@ def test_a_match_goes_on_while_spectators_wait_for_its_past(
             created = await server.create(options=options)
             key, token = created["id"], created["seats"][0]["token"]
             path = f"/api/matches/{key}"
-            live = await server.host.matches.get(key)
+            live = await server.host.authority.matches.get(key)
             assert live is not None
             while live.record.turn < 12:
                 await end_turn(server, path, token)

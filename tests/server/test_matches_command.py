@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from simple_civ.arguments.parser import make_parser
+from simple_civ.authority.match.match import Match
+from simple_civ.authority.match_records import RUNNING
 from simple_civ.commands.matches import work
-from simple_civ.server.match.match import Match
-from simple_civ.server.match_records import RUNNING
 from tests.cli.commands import CommandLine
 from tests.patience import PATIENCE
 
@@ -39,7 +39,7 @@ async def matches(database: str, *words: str) -> str:
 async def sit_down(server: Running, **request: object) -> tuple[Match, Doc]:
     """Return a match of a person and an AI."""
     created = await server.create(seats=[{"kind": "human"}, RANDOM], **request)
-    live = await server.host.matches.get(created["id"])
+    live = await server.host.authority.matches.get(created["id"])
     assert live is not None
     return live, created
 
@@ -69,7 +69,7 @@ def test_a_running_server_hears_what_an_operator_does(tmp_path: Path, database: 
                 assert await matches(database, "delete", key) == f"{key} deleted\n"
                 await player.until_closed()
             assert (await server.ask("GET", f"/api/matches/{key}", token)).status_code == 404
-            assert key not in server.host.matches.live
+            assert key not in server.host.authority.matches.live
 
     asyncio.run(scene())
 
@@ -81,7 +81,7 @@ def test_a_paused_match_goes_on_where_it_stood(tmp_path: Path, database: str) ->
         time = Time()
         settings = settings_in(tmp_path, database=database)
         async with running(settings, now=time) as server:
-            server.host.turns.stopping = True
+            server.host.authority.turns.stopping = True
             live, created = await sit_down(server)
             timed, _ = await sit_down(server, options={"clock": 60_000})
             token = created["seats"][0]["token"]
@@ -91,12 +91,12 @@ def test_a_paused_match_goes_on_where_it_stood(tmp_path: Path, database: str) ->
             assert left > 0
         await matches(database, "pause", live.record.id, timed.record.id)
         async with running(settings, now=time) as server:
-            again = await server.host.matches.get(live.record.id)
-            clocked = await server.host.matches.get(timed.record.id)
+            again = await server.host.authority.matches.get(live.record.id)
+            clocked = await server.host.authority.matches.get(timed.record.id)
             assert again is not None and clocked is not None
             assert again.due is None and clocked.record.paused is not None
             time.now += 10 * 60_000
-            await server.host.timekeeper.look()
+            await server.host.authority.timekeeper.look()
             assert (clocked.record.turn, clocked.record.active) == (1, 0)
             await matches(database, "resume", live.record.id, timed.record.id)
             await until(lambda: again.record.turn == 2 and again.record.active == 0)

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from simple_civ.authority.ai.ai_worker import SPARE_RULES, AiWorker
+from simple_civ.authority.log.log_replay import pack_state, unpack_log
+from simple_civ.authority.ports.ai_workers import TurnJob
+from simple_civ.authority.tasks.replays import Past
 from simple_civ.protocol.registry import GAMES
-from simple_civ.server.ai.ai_worker import SPARE_RULES, AiWorker, TurnJob
-from simple_civ.server.jobs.tasks.replays import Past
-from simple_civ.server.log.log_replay import pack_state, unpack_log
 
 from .harness import running, settings_in, until
 
@@ -22,7 +23,7 @@ def test_a_ruleset_of_ones_own_goes_with_its_match(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with running(settings_in(tmp_path), processes=True) as server:
-            matches, workers = server.host.matches, server.host.workers
+            matches, workers = server.host.authority.matches, server.host.workers
             match = await server.create(ruleset=OWN)
             key, token = match["id"], match["seats"][0]["token"]
             live = await matches.get(key)
@@ -88,20 +89,20 @@ def test_only_so_much_of_a_log_is_read_as_is_shown(tmp_path: Path, way: str) -> 
             match = await server.create()
             key, token = match["id"], match["seats"][0]["token"]
             path = f"/api/matches/{key}"
-            live = await server.host.matches.get(key)
+            live = await server.host.authority.matches.get(key)
             assert live is not None
             while live.record.turn < 8:
                 await server.ask("POST", f"{path}/actions", token, json=END)
                 await until(lambda: live.due is None)
             sent: list[int] = []
-            run = server.host.services.jobs.run
+            run = server.host.jobs.run
 
             async def counted(who: str, task: object, past: object, *given: object) -> object:
                 assert isinstance(past, Past)
                 sent.append(max((entry.turn for entry in unpack_log(past.log)), default=0))
                 return await run(who, task, past, *given)  # type: ignore[arg-type]
 
-            server.host.services.jobs.run = counted  # type: ignore[method-assign, assignment]
+            server.host.jobs.run = counted  # type: ignore[method-assign, assignment]
             if way == "copy":
                 answer = await server.ask("POST", f"{path}/duplicate", token, json={"turn": 3})
                 assert answer.status_code == 201

@@ -112,7 +112,7 @@ def test_running_matches_of_an_earlier_schema_go_on(
                     assert client.views[0]["turn"] == kept["turn"]
                     assert (await client.end_turn())["accepted"]
             for key in (UNBEGUN, FULL):
-                match = await server.host.matches.get(key)
+                match = await server.host.authority.matches.get(key)
                 assert match is not None
                 await until(lambda match=match: match.record.active == 1)  # type: ignore[misc]
                 assert match.record.status == "running" and match.number > 24

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from simple_civ.server.files.match_files import export
-from simple_civ.server.match_records import FINISHED
+from simple_civ.authority.files.match_files import export
+from simple_civ.authority.match_records import FINISHED
 from tests.recorded.test_recordings import FILES
 
 from .harness import Running, Shared
@@ -25,7 +25,7 @@ async def carry(server: Running, path: Path) -> None:
     answer = await server.ask("POST", "/api/matches/import", json=request)
     assert answer.status_code == 201, answer.text
     tokens = [seat["token"] for seat in answer.json()["seats"]]
-    match = await server.host.matches.get(answer.json()["id"])
+    match = await server.host.authority.matches.get(answer.json()["id"])
     assert match is not None and match.record.ruleset == replay["ruleset"]
     played = replay["actions"]
     if match.record.status != FINISHED:

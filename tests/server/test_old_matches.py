@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from simple_civ.authority.files.replays import history, story
+from simple_civ.authority.match_records import FINISHED
 from simple_civ.protocol.replay import check_replay
-from simple_civ.server.files.replays import history, story
-from simple_civ.server.match_records import FINISHED
 from simple_civ.server.operations.backup import restore
 from tests.recorded.test_recordings import FOLDER as RECORDED
 from tests.recorded.test_recordings import one_of_each_edition
@@ -27,7 +27,7 @@ FIXTURES = sorted(Path(__file__).with_name("fixtures").glob("*.backup"))
 
 async def go_on(server: Running, key: str, kept: Doc) -> None:
     """Open a match of a backup, play a turn of it unless it is over, and look at its past."""
-    match = await server.host.matches.get(key)
+    match = await server.host.authority.matches.get(key)
     assert match is not None and match.record.turn == kept["turn"]
     assert match.game.ruleset_hash(match.rules) == match.record.ruleset
     assert match.game.state_hash(match.state) == kept.get(
@@ -61,7 +61,7 @@ def test_a_match_of_an_earlier_version_goes_on(tmp_path: Path, file: Path) -> No
         async with running(settings) as server:
             for key, kept in known.items():
                 await go_on(server, key, kept)
-                match = await server.host.matches.get(key)
+                match = await server.host.authority.matches.get(key)
                 assert match is not None
                 path = tmp_path / f"{key}.json"
                 path.write_text(json.dumps(await export(server, key, kept["token"])))
@@ -87,7 +87,7 @@ async def bring(server: Running, path: Path) -> None:
     assert answer.status_code == 201, answer.text
     seat = next(one for one in answer.json()["seats"] if one["token"])
     key, token = answer.json()["id"], seat["token"]
-    match = await server.host.matches.get(key)
+    match = await server.host.authority.matches.get(key)
     assert match is not None and match.record.ruleset == replay["ruleset"]
     if match.record.status != FINISHED:
         async with server.client(key, token) as client:

@@ -3,13 +3,14 @@
 import asyncio
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from sqlalchemy.exc import DBAPIError
 from websockets.exceptions import ConnectionClosed
 
+from simple_civ.authority.log.moves import AiMove
 from simple_civ.protocol.limits import DAY
-from simple_civ.server.log.moves import AiMove
 from simple_civ.server.operations.retention import LOOKS, Retention
 from simple_civ.server.store import expiry
 from simple_civ.server.store.store import open_store
@@ -23,9 +24,9 @@ def test_a_lost_worker_is_replaced_and_the_turn_decided_again(tmp_path: Path) ->
     async def scene() -> None:
         async with running(settings_in(tmp_path, log_chunk=1), processes=True) as server:
             match = await server.create()
-            live = await server.host.matches.get(match["id"])
+            live = await server.host.authority.matches.get(match["id"])
             assert live is not None
-            turns = server.host.turns
+            turns = server.host.authority.turns
             async with server.client(match["id"], match["seats"][0]["token"]) as client:
                 turns.stopping = True
                 await client.end_turn()
@@ -39,7 +40,7 @@ def test_a_lost_worker_is_replaced_and_the_turn_decided_again(tmp_path: Path) ->
                 turns.stopping = False
                 turns.begin(live)
                 await client.until_turn(after=1)
-            kept = await server.host.services.store.logs.entries(match["id"])
+            kept = await server.host.store.logs.entries(match["id"])
             decided = [entry.action for entry in kept if entry.kind == "ai"]
             assert decided == [move.action for move in moves]
             assert len(kept) > before
@@ -163,8 +164,13 @@ def test_an_hour_counts_once_however_many_servers_look(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with running(settings_in(tmp_path, local=False), now=Time()) as server:
-            rows, one = server.host.services.store.expiry, Retention(server.host.matches)
-            other = Retention(server.host.matches)
+            rows, one = (
+                server.host.store.expiry,
+                Retention(server.host.authority.matches, server.host.store, server.host.settings),
+            )
+            other = Retention(
+                server.host.authority.matches, server.host.store, server.host.settings
+            )
             for looking, count in (
                 (one, 0),
                 (other, 0),
@@ -188,9 +194,9 @@ def test_rulesets_go_with_the_last_match_that_needs_them(tmp_path: Path) -> None
         time = Time()
         async with running(settings_in(tmp_path, local=False, retention=DAY), now=time) as server:
             match = await server.create()
-            found = await server.host.matches.record(match["id"])
+            found = await server.host.authority.matches.record(match["id"])
             assert found is not None
-            rows = server.host.services.store.matches
+            rows = server.host.store.matches
             time.now += DAY // 2
             await server.ask("DELETE", f"/api/matches/{match['id']}", match["owner"])
             time.now += DAY // 2 + 1
@@ -246,15 +252,11 @@ def test_whoever_asks_while_the_database_is_away_is_told_to_come_again(
 
     async def scene() -> None:
         async with running(settings_in(tmp_path)) as server:
-            rows = server.host.services.store.matches
+            rows = server.host.store.matches
             lost = DBAPIError(None, None, Exception("gone"), connection_invalidated=True)
             for error in (ConnectionRefusedError("refused"), lost):
-
-                async def fail(error: Exception = error) -> None:
-                    raise error
-
                 with monkeypatch.context() as patch:
-                    patch.setattr(rows, "everything", fail)
+                    patch.setattr(rows, "engine", Mock(connect=Mock(side_effect=error)))
                     answer = await server.ask("GET", "/api/matches")
                 assert answer.status_code == 503 and "try again" in answer.json()["text"]
             assert (await server.ask("GET", "/api/matches")).status_code == 200
@@ -268,7 +270,7 @@ def test_a_request_that_waits_for_a_deleted_match_is_told_so(shared: Shared) -> 
     async def scene(server: Running) -> None:
         match = await server.create()
         path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
-        live = await server.host.matches.get(match["id"])
+        live = await server.host.authority.matches.get(match["id"])
         assert live is not None
         body = {"action": {"type": "end_turn"}}
         async with live.lock:
@@ -302,22 +304,22 @@ def test_two_servers_seat_people_by_the_database(postgres_url: str, tmp_path: Pa
             match = await one.create(seats=seats, seed=None, setup={"size": "small"})
             path = f"/api/matches/{match['id']}"
             for server in (one, two):
-                assert await server.host.matches.get(match["id"]) is not None
+                assert await server.host.authority.matches.get(match["id"]) is not None
             joined = [await server.ask("POST", f"{path}/join", json={}) for server in (one, two)]
             assert sorted(answer.json()["seat"] for answer in joined) == [1, 2]
             late = await one.ask("POST", f"{path}/join", json={})
             assert late.status_code == 409
-            found = await one.host.services.store.matches.find(match["id"])
+            found = await one.host.store.matches.find(match["id"])
             assert found is not None and found.status == "running"
             assert [seat.kind for seat in found.seats] == ["human"] * 3
             other = await one.create(seats=seats, seed=None, setup={"size": "small"})
             path = f"/api/matches/{other['id']}"
-            assert await one.host.matches.get(other["id"]) is not None
+            assert await one.host.authority.matches.get(other["id"]) is not None
             taken = await two.ask("POST", f"{path}/join", json={"seat": 1, "name": "Bea"})
             assert taken.status_code == 201
             started = await one.ask("POST", f"{path}/start", other["owner"])
             assert started.status_code == 200, started.text
-            found = await two.host.services.store.matches.find(other["id"])
+            found = await two.host.store.matches.find(other["id"])
             assert found is not None
             assert [seat.kind for seat in found.seats] == ["human", "human", "ai"]
             assert found.seats[1].name == "Bea"

@@ -4,8 +4,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from simple_civ.server.log.log_replay import read_log
-from simple_civ.server.match.match import Match
+from simple_civ.authority.log.log_replay import read_log
+from simple_civ.authority.match.match import Match
 
 from .harness import Client, Running, Shared, running, settings_in
 from .processes import connected, create, serve
@@ -22,7 +22,7 @@ async def send(client: Client, order: str, seen: int, **more: Any) -> Any:
 
 async def entries_of(server: Running, match: str, seat: int) -> list[str | None]:
     """Return the names of what a seat did, by the log."""
-    entries = await server.host.services.store.logs.entries(match)
+    entries = await server.host.store.logs.entries(match)
     return [entry.order for entry in entries if entry.seat == seat]
 
 
@@ -157,7 +157,7 @@ def test_of_two_servers_the_second_hears_of_a_done_order(shared: Shared) -> None
 
     async def scene(server: Running) -> None:
         made = await server.create(seed=None, seats=PEOPLE)
-        match = await server.host.matches.get(made["id"])
+        match = await server.host.authority.matches.get(made["id"])
         assert match is not None
         other = await behind(match)
         assert (await match.act(0, END_TURN, order="a")).refused is None
@@ -171,4 +171,4 @@ def test_of_two_servers_the_second_hears_of_a_done_order(shared: Shared) -> None
 async def behind(match: Match) -> Match:
     """Return the same match as another server has it."""
     log = await read_log(match.services.store.logs, match.record, match.game, match.rules)
-    return Match(match.services, match.game, match.rules, log)
+    return Match(match.services, match.game, match.rules, log, match.advanced)

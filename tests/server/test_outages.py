@@ -78,9 +78,9 @@ def test_requests_wait_for_a_silent_database_no_longer_than_its_time(
                     ("POST", "/api/matches", {"game": "groves"}),
                     *[("GET", f"/api/matches/{other['id']}", None)] * 20,
                 ]
-                for live in list(server.host.matches.live.values()):
+                for live in list(server.host.authority.matches.live.values()):
                     if live.record.id == other["id"]:
-                        server.host.matches.drop(live)
+                        server.host.authority.matches.drop(live)
                 way.open.clear()
                 began = time.monotonic()
                 answers = await asyncio.gather(
@@ -173,7 +173,7 @@ def test_a_disk_with_hardly_any_room_counts_as_full(
             assert (await server.ask("GET", "/health")).status_code == 200
             monkeypatch.setattr(probe, "FRESH", 0.0)
             monkeypatch.setattr(probe, "ROOM", 2**62)
-            server.host.services.store.probe.until = 0.0
+            server.host.store.probe.until = 0.0
             assert (await server.ask("GET", "/health")).status_code == 503
 
     asyncio.run(scene())

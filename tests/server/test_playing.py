@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sqlalchemy import update
 
-from simple_civ.server.ai.ai_worker import MOST_MEMORY, kept_memory
+from simple_civ.authority.ai.ai_worker import MOST_MEMORY, kept_memory
 from simple_civ.server.store import schema
 from simple_civ.server.store.engine import writing
 
@@ -41,7 +41,7 @@ def test_a_person_plays_rounds_against_an_ai(shared: Shared) -> None:
                 assert (await client.end_turn())["accepted"]
                 await client.until_turn(after=turn)
             assert client.views[0]["turn"] == 4
-        played = await server.host.services.store.logs.entries(match["id"])
+        played = await server.host.store.logs.entries(match["id"])
         assert {entry.kind for entry in played} == {"action", "ai"}
         assert any(entry.reasons for entry in played), "the AI gave no reason"
 
@@ -59,7 +59,7 @@ def test_a_refusal_names_its_code_and_changes_nothing(shared: Shared) -> None:
             assert not answer["accepted"]
             assert answer["refusal"]["code"] == "not_eligible"
             assert (client.sequences[0], client.hashes[0]) == before
-            match_now = await server.host.matches.get(match["id"])
+            match_now = await server.host.authority.matches.get(match["id"])
             assert match_now is not None and match_now.number == 0
 
     shared.play(scene)
@@ -127,7 +127,7 @@ def test_steps_are_undone_until_something_was_revealed(shared: Shared) -> None:
             await client.until_turn(after=1)
             refused = (await client.undo())["refusal"]
             assert refused["code"] == "nothing_to_undo"
-        kinds = [e.kind for e in await server.host.services.store.logs.entries(match["id"])]
+        kinds = [e.kind for e in await server.host.store.logs.entries(match["id"])]
         assert kinds[:5] == ["action", "action", "action", "undo", "undo"]
 
     shared.play(scene)
@@ -198,7 +198,7 @@ def test_a_memory_that_is_too_large_is_no_memory(shared: Shared) -> None:
 
     async def scene(server: Running) -> None:
         match = await server.create()
-        store = server.host.services.store
+        store = server.host.store
         async with server.client(match["id"], match["seats"][0]["token"]) as client:
             await client.end_turn()
             await client.until_turn(after=1)

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from simple_civ.server.edge.websocket import MOST_MISTAKES
+from simple_civ.authority.session.client_session import MOST_MISTAKES
 
 from .harness import Running, Shared
 

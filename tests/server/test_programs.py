@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from simple_civ.authority.match.match import Match
+from simple_civ.authority.match_records import RUNNING
+from simple_civ.authority.ports.ai_workers import TurnDecision, TurnJob
 from simple_civ.protocol.limits import DAY
-from simple_civ.server.ai.ai_worker import LOWEST, TurnDecision, TurnJob
 from simple_civ.server.ai.fair_queue import FairQueue
-from simple_civ.server.match.match import Match
-from simple_civ.server.match_records import RUNNING
+from simple_civ.server.ai.worker_process import LOWEST
 from simple_civ.server.rate_limits import TimeBudget
 from simple_civ.server.store.schema import turns as claims
 
@@ -27,17 +28,19 @@ MANY = 12
 async def alone(server: Running, **request: object) -> tuple[Match, Doc]:
     """Return a match that only programs play, and what its maker was told."""
     created = await server.create(seats=[RANDOM, RANDOM], options=WATCHED, **request)
-    live = await server.host.matches.get(created["id"])
+    live = await server.host.authority.matches.get(created["id"])
     assert live is not None
     return live, created
 
 
 async def rests(server: Running, live: Match) -> bool:
     """Whether nobody plays in a match, nor will: no server has its turn to play."""
-    await until(lambda: live.record.id not in server.host.turns.tasks)
-    async with server.host.services.store.engine.connect() as connection:
+    await until(lambda: live.record.id not in server.host.authority.turns.tasks)
+    async with server.host.store.engine.connect() as connection:
         found = await connection.execute(claims.select().where(claims.c.match == live.record.id))
-        return live.record.id not in server.host.turns.pace.held and found.first() is None
+        return (
+            live.record.id not in server.host.authority.turns.pace.delayed and found.first() is None
+        )
 
 
 def test_programs_play_only_while_somebody_watches(tmp_path: Path) -> None:
@@ -57,7 +60,7 @@ def test_programs_play_only_while_somebody_watches(tmp_path: Path) -> None:
             assert live.record.status == RUNNING
             number = live.number
         async with running(settings) as server:
-            again = await server.host.matches.get(key)
+            again = await server.host.authority.matches.get(key)
             assert again is not None and await rests(server, again)
             assert again.number == number
 
@@ -72,7 +75,7 @@ def test_programs_rest_when_the_last_person_is_out(tmp_path: Path) -> None:
             created = await server.create(
                 seats=[{"kind": "human"}, RANDOM, RANDOM], setup={"size": "small"}
             )
-            live = await server.host.matches.get(created["id"])
+            live = await server.host.authority.matches.get(created["id"])
             assert live is not None
             token = created["seats"][0]["token"]
             path = f"/api/matches/{live.record.id}/actions"
@@ -93,7 +96,7 @@ def test_programs_that_rest_are_abandoned_in_the_end(tmp_path: Path) -> None:
             assert await rests(server, live)
             time.now += 2 * DAY
             await looked(server)
-            assert await server.host.services.store.matches.find(live.record.id) is None
+            assert await server.host.store.matches.find(live.record.id) is None
 
     asyncio.run(scene())
 
@@ -209,7 +212,7 @@ def test_who_has_used_up_a_share_comes_after_everybody_else(tmp_path: Path) -> N
             workers = server.host.workers
             assert workers.budget is not None
             match = await server.create(seats=[{"kind": "human"}, RANDOM])
-            live = await server.host.matches.get(match["id"])
+            live = await server.host.authority.matches.get(match["id"])
             assert live is not None
             async with server.client(match["id"], match["seats"][0]["token"]) as player:
                 await player.end_turn()

@@ -1,8 +1,8 @@
 """The codes with which a server refuses are those of the protocol."""
 
+from simple_civ.authority.log import undo
+from simple_civ.authority.match import match
 from simple_civ.protocol.messages import REFUSALS
-from simple_civ.server.log import undo
-from simple_civ.server.match import match
 
 
 def test_clients_know_every_code() -> None:

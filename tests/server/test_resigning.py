@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from simple_civ.authority.files.match_files import export
+from simple_civ.authority.log.log_replay import standing, turn_start
+from simple_civ.authority.match.match import Match
+from simple_civ.authority.match_records import ACTION, AI_ACTION, UNDO, Entry
+from simple_civ.authority.people.catch_up import last_turn_end
+from simple_civ.authority.ports.ai_workers import TurnDecision, TurnJob
 from simple_civ.protocol.replay import check_replay
-from simple_civ.server.ai.ai_worker import TurnDecision, TurnJob
-from simple_civ.server.files.match_files import export
-from simple_civ.server.log.log_replay import standing, turn_start
-from simple_civ.server.match.match import Match
-from simple_civ.server.match_records import ACTION, AI_ACTION, UNDO, Entry
-from simple_civ.server.people.catch_up import last_turn_end
 
 from .harness import Client, Doc, Running, Shared, Time, running, settings_in
 
@@ -53,7 +53,7 @@ async def begin(
     created = await server.create(
         scenario=situation(), setup=None, seed=None, seats=seats, options=more
     )
-    live = await server.host.matches.get(created["id"])
+    live = await server.host.authority.matches.get(created["id"])
     assert live is not None
     return live, f"/api/matches/{live.record.id}", [one.get("token") for one in created["seats"]]
 
@@ -125,7 +125,7 @@ def test_everybody_hears_of_a_resignation_and_the_turn_continues(
             assert check_replay(file).difference == ""
             answer = await server.ask("POST", "/api/matches/import", json={"replay": document})
             assert answer.status_code == 201, answer.text
-            again = await server.host.matches.get(answer.json()["id"])
+            again = await server.host.authority.matches.get(answer.json()["id"])
             assert again is not None
             assert live.game.state_hash(again.state) == document["hashes"][-1][2]
 
@@ -212,7 +212,7 @@ def test_undo_passes_over_the_resignation_of_another(tmp_path: Path) -> None:
                 assert (await active.undo())["refusal"]["code"] == "nothing_to_undo"
                 await rename(active, "Third")
                 assert (await active.end_turn())["accepted"]
-            again = await server.host.matches.get(live.record.id)
+            again = await server.host.authority.matches.get(live.record.id)
             assert again is not None
             document = await file_of(again)
             played = [[seat, action["type"]] for seat, action in document["actions"]]
@@ -268,7 +268,7 @@ def test_a_resignation_off_turn_leaves_the_clock_alone(tmp_path: Path) -> None:
             assert answer.json()["accepted"]
             assert live.record.deadline == end and live.record.seats[0].reserve == 500
             time.now = end + 1
-            await server.host.timekeeper.look()
+            await server.host.authority.timekeeper.look()
             assert (live.record.active, live.record.turn) == (2, 1)
 
     asyncio.run(scene())
@@ -303,7 +303,7 @@ def test_an_ai_whose_turn_a_resignation_overtakes_thinks_again(
                 await client.until_turn(0, after=1)
                 assert eliminated(client, 1)
             assert (await resigning[0]).refused is None
-            log = await server.host.services.store.logs.entries(live.record.id)
+            log = await server.host.store.logs.entries(live.record.id)
             place = [one.seat for one in log[2:]].index(1) + 2
             assert log[place].action == RESIGN and log[place].turn == 1
             assert (place > 2) == begun
@@ -323,7 +323,7 @@ def test_a_resignation_takes_no_ai_turn_from_the_server_that_plays_it(
 
     async def scene() -> None:
         async with running(settings_in(tmp_path)) as server:
-            turns = server.host.turns
+            turns = server.host.authority.turns
             live, path, tokens = await begin(server, BEFORE_AI)
             begun: list[Match] = []
             monkeypatch.setattr(turns, "begin", begun.append)

@@ -360,7 +360,7 @@ def test_reasons_open_when_the_match_ends(shared: Shared) -> None:
             for turn in range(1, 4):
                 await client.end_turn()
                 await client.until_turn(after=turn)
-            entries = await server.host.services.store.logs.entries(match["id"])
+            entries = await server.host.store.logs.entries(match["id"])
             given = [reason for entry in entries for reason in entry.reasons or ()]
             assert given, "the AI gave no reason"
             mine = [reason["code"] for reason in given if reason.get("to") == 0]

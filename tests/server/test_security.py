@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from simple_civ.authority.tokens import hash_token, new_token, same_token
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.messages import MAX_MESSAGE, VERSION, VERSION_HEADER
 from simple_civ.protocol.requests import MAX_RULES_FILE, MAX_SCENARIO
@@ -18,8 +19,7 @@ from simple_civ.server.app import SMALL_BODY
 from simple_civ.server.edge.middleware import HEADERS
 from simple_civ.server.edge.routes.match_files import MAX_FILE
 from simple_civ.server.edge.routes.matches import MAX_NEW_MATCH
-from simple_civ.server.people.webhook_targets import check_address, is_outside
-from simple_civ.server.tokens import hash_token, new_token, same_token
+from simple_civ.server.webhooks.webhook_targets import check_address, is_outside
 
 from .harness import Doc, Running, Shared, running, settings_in
 
@@ -210,7 +210,7 @@ async def send_nonsense(server: Running, match: Doc, seed: int, count: int) -> N
     """Send broken messages and requests; check that nothing fails or changes."""
     dice = random.Random(seed)
     token, path = match["seats"][0]["token"], f"/api/matches/{match['id']}"
-    live = await server.host.matches.get(match["id"])
+    live = await server.host.authority.matches.get(match["id"])
     assert live is not None
     before = live.game.state_hash(live.state)
     seeds = message_seeds(token)

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from simple_civ.authority.match_records import MatchRecord
 from simple_civ.core.rng import PLAY_SALT, derive
 from simple_civ.protocol.replay import check_replay
-from simple_civ.server.match_records import MatchRecord
 
 from .harness import Running, Shared
 
@@ -19,14 +19,14 @@ TRIED = 2**32
 
 async def stored(server: Running, match: dict[str, Any]) -> MatchRecord:
     """Return a match as the server stores it."""
-    found = await server.host.services.store.matches.find(match["id"])
+    found = await server.host.store.matches.find(match["id"])
     assert found is not None
     return found
 
 
 async def begins_with(server: Running, match: dict[str, Any], seed: int, dice: int | None) -> bool:
     """Whether the first state of a match is the one that these numbers give."""
-    found = await server.host.matches.get(match["id"])
+    found = await server.host.authority.matches.get(match["id"])
     assert found is not None and found.record.setup is not None
     first = found.game.new_state(found.rules, found.record.setup, seed, dice)
     return found.game.state_hash(found.state) == found.game.state_hash(first)

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from simple_civ.authority.ports.jobs import SERVER, Busy, Overrun
+from simple_civ.authority.tasks.match_files import begin_match
+from simple_civ.authority.tasks.rulesets import write_games
 from simple_civ.build import build_kind
 from simple_civ.games.civ.documents.setup.match_limits import MOST_CAMPS, MOST_CITIES, MOST_SEARCHES
 from simple_civ.protocol.limits import DAY
 from simple_civ.protocol.registry import GAMES
-from simple_civ.server.jobs.job_pool import MOST_OF_ONE, SERVER, Busy, Jobs, Overrun
-from simple_civ.server.jobs.tasks.match_files import begin_match
-from simple_civ.server.jobs.tasks.rulesets import write_games
+from simple_civ.server.jobs.job_pool import MOST_OF_ONE, JobPool
 from simple_civ.server.settings import Settings
 from tests.patience import PATIENCE
 
@@ -228,7 +229,7 @@ def test_memory_past_its_budget_is_refused(tmp_path: Path) -> None:
     """A process may not take the machine's memory."""
 
     async def scene() -> None:
-        jobs = Jobs(settings_in(tmp_path, job_megabytes=1))
+        jobs = JobPool(settings_in(tmp_path, job_megabytes=1))
         try:
             with pytest.raises(Overrun):
                 body = b'{"game": "civ", "setup": {"a": [' + b"[]," * 1_000_000 + b"0]}}"
@@ -244,7 +245,7 @@ def test_jobs_of_the_server_wait_for_no_visitor(tmp_path: Path) -> None:
 
     async def scene() -> None:
         settings = settings_in(tmp_path)
-        jobs = Jobs(settings)
+        jobs = JobPool(settings)
         try:
             for _ in range(settings.job_workers):
                 await jobs.visitors.acquire()
@@ -261,7 +262,7 @@ def test_one_visitor_does_one_thing_at_a_time(tmp_path: Path) -> None:
     """And cannot fill the queue for others."""
 
     async def scene() -> None:
-        jobs = Jobs(settings_in(tmp_path, job_patience=DAY))
+        jobs = JobPool(settings_in(tmp_path, job_patience=DAY))
         many = [asyncio.create_task(jobs.run("a", time.sleep, DAY)) for _ in range(MOST_OF_ONE)]
         try:
             await asyncio.sleep(0)

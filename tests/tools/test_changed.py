@@ -9,7 +9,7 @@ from tools.saying import ROOT
 @pytest.mark.parametrize(
     ("file", "tests"),
     [
-        ("src/simple_civ/server/people/webhooks.py", {"tests/server/people/test_webhooks.py"}),
+        ("src/simple_civ/server/webhooks/webhooks.py", {"tests/server/webhooks/test_webhooks.py"}),
         ("src/simple_civ/core/rng.py", {"tests/core/test_rng.py", "tests/cases", "tests/golden"}),
         ("src/simple_civ/games/civ/rulesets/1.0.4/units.toml", {"tests/cases", "tests/rulebook"}),
         ("tests/core/test_hexes.py", {"tests/core/test_hexes.py"}),
@@ -40,9 +40,9 @@ def test_tests_of_other_packages_run_only_where_there_are_no_own(
 
 
 def test_a_module_that_no_test_imports_has_the_tests_of_those_that_use_it() -> None:
-    found = changed.chosen(["src/simple_civ/server/ai_players.py"])
-    assert "tests/server" not in found
-    assert "tests/server/test_playing.py" in found
+    found = changed.chosen(["src/simple_civ/authority/ai_players.py"])
+    assert "tests/authority" not in found
+    assert "tests/authority/tasks/test_new_match.py" in found
 
 
 def test_without_changes_the_tree_itself_is_tested() -> None:

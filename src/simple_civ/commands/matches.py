@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
+from ..authority.match_records import FINISHED, MatchRecord
+from ..authority.services import wall_clock
 from ..protocol.errors import InputError
-from ..server.match_records import FINISHED, MatchRecord
-from ..server.services import wall_clock
 from ..server.store.edits import EditRows
 from .database import address, opened
 

@@ -21,8 +21,7 @@ from .edge.middleware import EdgeMiddleware
 from .edge.pages import read_pages
 from .edge.transports import Guard, GuardedHttp, GuardedSocket
 from .host import Host, make_host
-from .jobs.job_pool import Jobs
-from .services import Services
+from .jobs.job_pool import JobPool
 from .settings import Settings
 from .store.store import open_store
 
@@ -84,14 +83,14 @@ async def run_server(
     """Serve until a signal arrives; `ready` is called once requests are answered."""
     games = games_with(settings.rules_folders)
     store = await open_store(settings.database, settings.lease)
-    host = make_host(Services(settings, store, games))
+    host = make_host(settings, store, games)
     host.start()
     await host.workers.warm_up()
     base_path = settings.base_path
     server = make_server(host, make_app(host, make_routes(base_path), read_pages(base_path)))
     look_seldom_for_rings()
     listen_for_signals(server, host)
-    told = asyncio.create_task(tell_when_ready(server, host.services.jobs, ready))
+    told = asyncio.create_task(tell_when_ready(server, host.jobs, ready))
     try:
         await server.serve([bound])
     finally:
@@ -145,7 +144,7 @@ def listen_for_signals(server: uvicorn.Server, host: Host) -> None:
 
 
 async def tell_when_ready(
-    server: uvicorn.Server, jobs: Jobs, ready: Callable[[], None] | None
+    server: uvicorn.Server, jobs: JobPool, ready: Callable[[], None] | None
 ) -> None:
     """Call `ready` once requests are answered, and prepare for what people ask for first."""
     while not server.started:

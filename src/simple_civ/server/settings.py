@@ -5,15 +5,16 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ..authority.ports.settings import SECOND, MatchSettings
 from ..protocol.limits import DAY
 
-MILLISECOND = 1
-SECOND = 1000
 
+@dataclass(frozen=True, kw_only=True)
+class Settings(MatchSettings):
+    """One server; `local` is one person's own.
 
-@dataclass(frozen=True)
-class Settings:
-    """One server. Times are in milliseconds unless the name says otherwise."""
+    Times are in milliseconds unless the name says otherwise.
+    """
 
     database: str
     """`sqlite:///FILE` or `postgresql://USER@HOST/NAME`."""
@@ -22,9 +23,6 @@ class Settings:
     port: int = 8000
     base_path: str = ""
     """Where a reverse proxy puts the server, such as `/civ`; empty for the root."""
-
-    local: bool = False
-    """Whether this is one person's own server: it lists all its matches."""
 
     rules_folders: tuple[Path, ...] = ()
     """Ruleset folders that are offered beside the editions; the last of a game is its default."""
@@ -65,27 +63,6 @@ class Settings:
 
     lease: int = 10 * SECOND
     """How long a claim on an AI turn holds if its server falls silent."""
-
-    beat: int = 500 * MILLISECOND
-    """The time between two messages about thinking AIs."""
-
-    round_time: int = SECOND
-    """The least time between two turns that an AI plays for a person."""
-
-    live_matches: int = 2000
-    """Matches kept in memory; beyond it the idle ones are put away."""
-
-    idle: int = 15 * 60 * SECOND
-    """A match nobody is connected to is put away after this time."""
-
-    snapshot_every: int = 400
-    """Log entries between two snapshots, at most one per turn."""
-
-    log_chunk: int = 64
-    """The most entries of an AI turn that are written at once."""
-
-    drain: int = 10 * SECOND
-    """How long a stopping server waits for what is under way."""
 
     retention: int = 90 * DAY
     """After this time without an action an unfinished match is deleted."""

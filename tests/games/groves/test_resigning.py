@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from simple_civ.authority.match.clock import BOT_TURN
 from simple_civ.games.groves import engine as game
 from simple_civ.games.groves import queries
 from simple_civ.games.groves.actions import Pass, Resign
 from simple_civ.games.groves.events import GameEnded, PlayerResigned
 from simple_civ.games.groves.refusals import Refusal
-from simple_civ.server.match.clock import BOT_TURN
 from tests.games.groves.laws import broken_laws
 from tests.games.groves.scenes import new, stir
 from tests.server.harness import Time, running, settings_in
@@ -48,13 +48,13 @@ def test_a_bot_that_does_not_come_resigns(tmp_path: Path) -> None:
             created = await server.create(
                 game="groves", setup={"size": "10"}, seats=seats, seed=None
             )
-            live = await server.host.matches.get(created["id"])
+            live = await server.host.authority.matches.get(created["id"])
             assert live is not None
             absent = live.record.active
             time.now += BOT_TURN + 1
-            await server.host.timekeeper.look()
+            await server.host.authority.timekeeper.look()
             assert live.record.outcome == {"victory": "resignation", "winners": [1 - absent]}
-            [entry] = await server.host.services.store.logs.entries(created["id"])
+            [entry] = await server.host.store.logs.entries(created["id"])
             assert (entry.seat, entry.action) == (absent, {"type": "resign"})
             assert entry.reasons == [{"code": "time_is_up"}]
 

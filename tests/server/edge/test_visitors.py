@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from simple_civ.authority.match_records import MatchRecord
+from simple_civ.authority.people import lobby
+from simple_civ.authority.people.access import Access
 from simple_civ.server.edge.visitors import visitor
-from simple_civ.server.match_records import MatchRecord
-from simple_civ.server.people import lobby
-from simple_civ.server.people.access import Access
 from simple_civ.server.store.matches import SHARE
 
 from ..harness import running, settings_in

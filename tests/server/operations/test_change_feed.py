@@ -3,13 +3,14 @@
 import asyncio
 from dataclasses import dataclass, field
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
-from simple_civ.server.match.matches import Matches
+from simple_civ.authority.match.matches import Matches
 from simple_civ.server.operations import change_feed
 from simple_civ.server.operations.change_feed import ChangeFeed
+from simple_civ.server.store.store import Store
 
 
 @dataclass
@@ -34,8 +35,8 @@ class Reader:
 def listener(match: Reader) -> ChangeFeed:
     """Return a listener of one match."""
     store = SimpleNamespace(holder="me", shared=True)
-    matches = SimpleNamespace(services=SimpleNamespace(store=store), live={"m": match})
-    return ChangeFeed(cast(Matches, cast(Any, matches)))
+    matches = SimpleNamespace(live={"m": match})
+    return ChangeFeed(cast(Matches, matches), cast(Store, store))
 
 
 def test_news_that_come_just_when_a_match_has_been_read_are_not_lost() -> None:

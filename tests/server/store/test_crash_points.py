@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from simple_civ.server.match.match import Match
-from simple_civ.server.match_records import AI, AI_ACTION, FINISHED, GATHERING, HUMAN, RUNNING
+from simple_civ.authority.match.match import Match
+from simple_civ.authority.match_records import AI, AI_ACTION, FINISHED, GATHERING, HUMAN, RUNNING
 from simple_civ.server.settings import Settings
 from simple_civ.server.store import crash_points
 from simple_civ.server.store.crash_points import CrashPoint
 from tests.patience import PATIENCE
 
 from ..harness import Doc, Running, Time, running, settings_in, until
-from ..people.test_webhooks import hooked_match, receiver
+from ..webhooks.test_webhooks import hooked_match, receiver
 
 PERSON, FREE = {"kind": "human"}, {"kind": "open"}
 RANDOM = {"kind": "ai", "level": "random"}
@@ -58,7 +58,7 @@ class Stage:
 
     async def live(self) -> Match:
         """Return the match on the server that runs now."""
-        found = await self.server.host.matches.get(self.match["id"])
+        found = await self.server.host.authority.matches.get(self.match["id"])
         assert found is not None
         return found
 
@@ -77,10 +77,10 @@ class Stage:
 
     async def plays(self, seat: int) -> None:
         """Wait until an AI is at work on a seat's turn, or has played it: it may be quicker."""
-        live, turns = await self.live(), self.server.host.turns
+        live, turns = await self.live(), self.server.host.authority.turns
         async with asyncio.timeout(PATIENCE):
             while not (live.due == seat and live.record.id in turns.tasks):
-                entries = await self.server.host.services.store.logs.entries(live.record.id)
+                entries = await self.server.host.store.logs.entries(live.record.id)
                 if any(entry.kind == AI_ACTION and entry.seat == seat for entry in entries):
                     return
                 await asyncio.sleep(0.005)
@@ -195,12 +195,12 @@ async def check_given(stage: Stage, point: CrashPoint) -> None:
 async def run_out(stage: Stage) -> None:
     stage.time.now += 1001
     with pytest.raises(Dead):
-        await stage.server.host.timekeeper.look()
+        await stage.server.host.authority.timekeeper.look()
 
 
 async def check_called(stage: Stage, point: CrashPoint) -> None:
     if point is CrashPoint.SEATS_WRITING:
-        await stage.server.host.timekeeper.look()
+        await stage.server.host.authority.timekeeper.look()
     live = await stage.live()
     assert live.record.seats[0].missed
     await stage.plays(0)
@@ -208,7 +208,7 @@ async def check_called(stage: Stage, point: CrashPoint) -> None:
 
 async def give_and_wait(stage: Stage) -> None:
     await two_people(stage)
-    stage.server.host.turns.stopping = True
+    stage.server.host.authority.turns.stopping = True
     await stage.ask("PATCH", "/seat", stage.token(0), deputy=True)
 
 
@@ -222,7 +222,7 @@ async def check_back(stage: Stage, point: CrashPoint) -> None:
         return
     record = (await stage.live()).record
     assert not record.seats[0].deputy and record.deadline is not None
-    assert await stage.server.host.services.store.work.claim_turns(stage.time.now + LEASE) == []
+    assert await stage.server.host.store.work.claim_turns(stage.time.now + LEASE) == []
     assert (await stage.ask("POST", "/actions", stage.token(0), **END))["accepted"]
 
 
@@ -241,22 +241,22 @@ async def check_ended(stage: Stage, point: CrashPoint) -> None:
     live = await stage.live()
     if point is CrashPoint.LOG_WRITING:
         assert (live.record.length, live.record.active) == (0, 0)
-        assert await stage.server.host.services.store.logs.entries(live.record.id) == []
+        assert await stage.server.host.store.logs.entries(live.record.id) == []
         assert (await stage.ask("POST", "/actions", stage.token(0), **END))["accepted"]
     await stage.plays(1)
 
 
 async def leave_to_others(stage: Stage) -> None:
     await alone(stage)
-    stage.server.host.turns.stopping = True
+    stage.server.host.authority.turns.stopping = True
     await stage.ask("POST", "/actions", stage.token(0), **END)
 
 
 async def take_over(stage: Stage) -> None:
     stage.time.now += LEASE
-    stage.server.host.turns.stopping = False
+    stage.server.host.authority.turns.stopping = False
     with pytest.raises(Dead):
-        await stage.server.host.turns.take_over(False)
+        await stage.server.host.authority.turns.take_over(False)
 
 
 async def check_taken_over(stage: Stage, point: CrashPoint) -> None:
@@ -346,7 +346,7 @@ def test_a_server_that_dies_leaves_nothing_half_done(
         def hook(reached: CrashPoint) -> None:
             if reached is point:
                 hooks.clear()
-                stage.server.host.turns.stopping = True
+                stage.server.host.authority.turns.stopping = True
                 stage.dead.set()
                 raise Dead
 

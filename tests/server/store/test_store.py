@@ -8,62 +8,24 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from simple_civ.protocol.errors import InputError
-from simple_civ.protocol.requests import MatchOptions
-from simple_civ.server.match_records import (
-    ACTION,
+from simple_civ.authority.match_records import (
     GATHERING,
     RUNNING,
-    Change,
-    DueTurn,
-    Entry,
-    Head,
-    MatchRecord,
     SeatingUpdate,
-    SeatRecord,
     Snapshot,
 )
+from simple_civ.authority.ports.storage import StorageAway, StorageError
+from simple_civ.protocol.errors import InputError
 from simple_civ.server.store import schema
-from simple_civ.server.store.engine import file_url, read_url
+from simple_civ.server.store.engine import file_url, read_url, storage_failure
 from simple_civ.server.store.expiry import untouched, unused
 from simple_civ.server.store.migrate import migrate
 from simple_civ.server.store.schema import metadata
 from simple_civ.server.store.store import Store, open_store
-from simple_civ.server.store.writer import Conflict
-
-
-def record(key: str = "a") -> MatchRecord:
-    """Return a match with two seats."""
-    return MatchRecord(
-        id=key,
-        game="civ",
-        ruleset="r",
-        edition="1",
-        setup={"size": "tiny"},
-        seed=2**64 - 1,
-        title="",
-        options=MatchOptions(clock=1000, delay=12),
-        status=RUNNING,
-        public=False,
-        owner="o",
-        spectator=None,
-        created=1,
-        touched=1,
-        length=0,
-        turn=1,
-        active=0,
-        outcome=None,
-        deadline=None,
-        seats=(SeatRecord(0, "human", name="Ada"), SeatRecord(1, "open")),
-    )
-
-
-def change(key: str, number: int, **more: object) -> Change:
-    """Return the next entry of a match."""
-    entry = Entry(number, 0, 1, ACTION, {"type": "end_turn"}, None, None, 5)
-    head = Head(number, 1, 0, RUNNING, 5)
-    return replace(Change(key, (entry,), head), **more)  # type: ignore[arg-type]
+from simple_civ.server.store.work import WorkRows
+from tests.authority.storage_contract import change, record
 
 
 async def with_match(url: str, key: str = "a") -> Store:
@@ -71,48 +33,6 @@ async def with_match(url: str, key: str = "a") -> Store:
     store = await open_store(url)
     await store.matches.create(record(key), [Snapshot(0, 1, b"start")], b"rules")
     return store
-
-
-def test_a_match_is_found_as_it_was_written(database: str) -> None:
-    """With its seats, and a seed of 64 bits."""
-
-    async def scene() -> None:
-        store = await with_match(database)
-        assert await store.matches.find("a") == record()
-        assert await store.matches.find("b") is None
-        assert await store.matches.ruleset("r") == b"rules"
-        await store.matches.delete("a", now=2)
-        assert await store.matches.find("a") is None
-        assert await store.logs.snapshot("a") is None
-        await store.close()
-
-    asyncio.run(scene())
-
-
-def test_the_second_of_two_equal_numbers_changes_nothing(database: str) -> None:
-    """Neither the log nor the head of the match; others in the same batch are written."""
-
-    async def scene() -> None:
-        store = await with_match(database)
-        await store.matches.create(record("b"), [Snapshot(0, 1, b"start")], b"rules")
-        await store.writer.write(change("a", 1))
-        head = Head(1, 99, 1, RUNNING, 9)
-        late = replace(change("a", 1), head=head, snapshot=Snapshot(1, 99, b"late"))
-        answers = await asyncio.gather(
-            store.writer.write(change("b", 1)),
-            store.writer.write(late),
-            store.writer.write(change("b", 2)),
-            return_exceptions=True,
-        )
-        assert [type(answer) for answer in answers] == [type(None), Conflict, type(None)]
-        kept = await store.matches.find("a")
-        assert kept is not None and kept.turn == 1
-        assert len(await store.logs.entries("b")) == 2
-        latest = await store.logs.snapshot("a")
-        assert latest is not None and latest.number == 0
-        await store.close()
-
-    asyncio.run(scene())
 
 
 def test_changes_that_come_together_share_a_commit(database: str) -> None:
@@ -124,82 +44,67 @@ def test_changes_that_come_together_share_a_commit(database: str) -> None:
             await store.matches.create(record(f"m{number}"), [Snapshot(0, 1, b"s")], b"rules")
         before = store.writer.commits
         changes = [change(f"m{number}", 1) for number in range(20)]
-        await asyncio.gather(*(store.writer.write(one) for one in changes))
+        await asyncio.gather(*(store.write(one) for one in changes))
         assert store.writer.commits - before <= 2
         await store.close()
 
     asyncio.run(scene())
 
 
-def test_entries_snapshots_and_memories_are_read_back(database: str) -> None:
-    """And the due AI turn with them."""
+def test_a_turn_is_played_by_the_first_server_that_takes_it_on(database: str) -> None:
+    """By another when that one falls silent."""
 
     async def scene() -> None:
-        store = await with_match(database)
-        first = change("a", 1, due=1)
-        entry = replace(first.entries[0], reasons=[{"code": "war"}], hash="f" * 32)
-        await store.writer.write(replace(first, entries=(entry,)))
-        await store.writer.write(
-            change("a", 2, memory=(1, b"remembered"), snapshot=Snapshot(2, 7, b"later"))
-        )
-        assert (await store.logs.entries("a"))[0] == entry
-        assert [one.number for one in await store.logs.entries("a", 1)] == [2]
-        assert await store.logs.memory("a", 1) == b"remembered"
-        assert await store.logs.memory("a", 0) is None
-        shot = await store.logs.snapshot("a", 1)
-        assert shot is not None and shot.content == b"start"
-        shot = await store.logs.snapshot_of_turn("a", 8)
-        assert shot is not None and shot.content == b"later"
-        assert await store.logs.counts("a", 2) == [2, 0]
+        store, now = await with_match(database), 1_000_000
+        other = WorkRows(store.engine, "other", 10_000)
+        assert await store.work.claim_turn("a", 0, now)
+        assert await store.work.claim_turn("a", 0, now)
+        assert not await other.claim_turn("a", 0, now)
+        assert await other.claim_turn("a", 0, now + 10_001)
+        assert not await store.work.claim_turn("a", 0, now + 10_001)
+        await store.work.drop_turn("a")
+        assert await store.work.claim_turn("a", 0, now)
         await store.close()
 
     asyncio.run(scene())
 
 
-def test_a_silent_servers_turn_is_claimed_once(database: str) -> None:
-    """After its lease, by one of those who ask; a kept claim stays."""
+def test_a_webhook_is_due_when_seats_change(database: str) -> None:
+    """If the change makes it the turn of a seat that has one."""
 
     async def scene() -> None:
         store = await with_match(database)
-        await store.writer.write(change("a", 1, due=1))
-        assert await store.work.claim_turns(now=5) == []
-        await store.work.keep_turns(["a"], now=50_000)
-        assert await store.work.claim_turns(now=55_000) == []
-        assert await store.work.claim_turns(now=70_000) == [DueTurn("a", 1)]
-        assert await store.work.claim_turns(now=70_001) == []
-        await store.writer.write(change("a", 2, played=True))
-        assert await store.work.claim_turns(now=10**12) == []
-        await store.close()
-
-    asyncio.run(scene())
-
-
-def test_seats_change_with_all_that_follows_or_not_at_all(database: str) -> None:
-    """Whose turn it is, the clock and the webhook; a decision that raises changes nothing."""
-
-    async def scene() -> None:
-        store = await with_match(database)
-
-        def decide(found: MatchRecord) -> SeatingUpdate:
-            if found.seats[1].kind != "open":
-                raise KeyError
-            taken = found.with_seat(replace(found.seats[1], kind="human", name="Bo"))
-            return SeatingUpdate(replace(taken, deadline=77), at=5, due=0, tell=1)
-
-        assert (await store.seats.change("b", decide)) is None
-        after = await store.seats.change("a", decide)
-        with pytest.raises(KeyError):
-            await store.seats.change("a", decide)
-        found = await store.matches.find("a")
-        assert found is not None and found == after
-        assert (found.seats[1].name, found.deadline) == ("Bo", 77)
-        assert await store.work.claim_turns(now=10**6) == [DueTurn("a", 0)]
+        taken = replace(record().seats[1], kind="human", name="Bo")
+        seating = SeatingUpdate(record().with_seat(taken), at=5, tell=1)
+        await store.seats.change("a", lambda _: seating)
+        assert await store.work.claim_deliveries(now=4) == []
         [told] = await store.work.claim_deliveries(now=5)
         assert (told.match, told.seat, told.number) == ("a", 1, 0)
-        freed = replace(SeatingUpdate(found, 9, freed=True), record=replace(found, deadline=None))
-        await store.seats.change("a", lambda _: freed)
-        assert await store.work.claim_turns(now=10**9) == []
         await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_driver_fails_as_the_storage_port_says(tmp_path: Path) -> None:
+    """What is away may be tried again; the error of the driver goes with it, for the log."""
+
+    async def scene() -> None:
+        store = await with_match(file_url(tmp_path / "matches.db"))
+        async with store.engine.begin() as connection:
+            await connection.execute(text("DROP TABLE snapshots"))
+        with pytest.raises(StorageError) as failure:
+            await store.logs.snapshot("a")
+        assert isinstance(failure.value.__cause__, SQLAlchemyError)
+        with pytest.raises(StorageError):
+            await store.write(change("a", 1, snapshot=Snapshot(1, 1, b"")))
+        await store.close()
+        for error, kind in (
+            (ConnectionRefusedError("refused"), StorageAway),
+            (DBAPIError(None, None, Exception("gone"), connection_invalidated=True), StorageAway),
+            (DBAPIError(None, None, Exception("wrong")), StorageError),
+            (KeyError("mine"), KeyError),
+        ):
+            assert type(storage_failure(error)) is kind
 
     asyncio.run(scene())
 

@@ -1,1 +1,1 @@
-"""AI turns on a server: worker processes, their queue, their pace."""
+"""AI workers: processes in which AI players think, and their queue."""

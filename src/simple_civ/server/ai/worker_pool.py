@@ -12,21 +12,18 @@ from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
+from ...authority.ports.ai_workers import TurnDecision, TurnJob, WorkerLost
 from ..frames import converse
 from ..rate_limits import TimeBudget
 from ..settings import Settings
-from .ai_worker import PATIENT, TurnDecision, TurnJob
 from .fair_queue import FairQueue
+from .worker_process import PATIENT
 
 ENCODER = msgspec.msgpack.Encoder()
 DECODER = msgspec.msgpack.Decoder(TurnDecision)
 
 PATIENCE = 10
 """So many times as long as the others the process of the lowest priority may take for a turn."""
-
-
-class WorkerLost(Exception):
-    """The worker died or fell silent while it thought."""
 
 
 class Worker:
@@ -78,7 +75,7 @@ class Worker:
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "simple_civ.server.ai.ai_worker",
+            "simple_civ.server.ai.worker_process",
             *([PATIENT] if self.patient else []),
             stdin=PIPE,
             stdout=PIPE,

@@ -54,11 +54,11 @@ async def shared(page: Page, request: Request[Any, Any, Any]) -> Page:
 
 async def words_of(host: Host, path: str) -> tuple[str, str]:
     """Return the title and the sentence of an address: those of a match name its game."""
-    games = host.services.games
+    games = host.authority.services.games
     default = next(iter(games.values()))
     if not path.startswith(MATCH):
         return SITE, default.about
-    record = await host.matches.record(path.removeprefix(MATCH).split("/")[0])
+    record = await host.authority.matches.record(path.removeprefix(MATCH).split("/")[0])
     game = default if record is None else games.get(record.game, default)
     return f"A match of {game.title}", INVITATION
 

@@ -16,37 +16,20 @@ from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
-from typing import Any, ParamSpec, TypeVar
+from typing import Any
 
+from ...authority.log.log_replay import Damaged
+from ...authority.ports.jobs import SERVER, Busy, Given, JobLost, Overrun, Result
 from ...protocol.errors import InputError
 from ..frames import converse
-from ..log.log_replay import Damaged
 from ..settings import Settings
 from .job import DAMAGED, DONE, FAILED, WRONG, Job, JobOutcome
 
 log = logging.getLogger(__name__)
 
-Given = ParamSpec("Given")
-Result = TypeVar("Result")
-
 MOST_WAITING = 64
 MOST_OF_ONE = 8
 """Jobs that may wait, of all visitors and of one."""
-
-SERVER = ""
-"""Who asks if it is the server itself: it does not wait for its own other jobs."""
-
-
-class Overrun(Exception):
-    """A job used up its budget."""
-
-
-class Busy(Exception):
-    """Too many jobs wait already."""
-
-
-class JobLost(Exception):
-    """A process died or fell silent, or its task failed."""
 
 
 class JobProcess:
@@ -100,7 +83,7 @@ class JobProcess:
         await process.wait()
 
 
-class Jobs:
+class JobPool:
     """All job processes, and who waits for them."""
 
     def __init__(self, settings: Settings) -> None:
@@ -132,6 +115,12 @@ class Jobs:
                 del self.waiting[who]
                 self.turns.pop(who, None)
         return self.result(task.__name__, outcome)
+
+    async def beside(
+        self, work: Callable[Given, Result], *given: Given.args, **_: Given.kwargs
+    ) -> Result:
+        """Call a function in a thread of this process."""
+        return await asyncio.to_thread(work, *given, **_)
 
     def slot(self, who: str) -> AbstractAsyncContextManager[None]:
         """Return what the caller must wait for in addition to a free process."""

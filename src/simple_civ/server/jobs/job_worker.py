@@ -17,13 +17,13 @@ import traceback
 from pathlib import Path
 from typing import BinaryIO
 
-from ...core.rules.problem import RulesetError
+from ...authority.log.log_replay import Damaged
+from ...authority.tasks import rulesets
+from ...authority.tasks.run_task import run_task
 from ...protocol.errors import InputError
 from ...protocol.registry import games_with
 from ..frames import read_frame, write_frame
-from ..log.log_replay import Damaged
 from .job import DAMAGED, DONE, FAILED, MEMORY, TIME, WRONG, Job, JobOutcome
-from .tasks import rulesets
 
 if sys.platform != "win32":
     import resource
@@ -35,13 +35,11 @@ NICENESS = 5
 def carry_out(job: Job) -> JobOutcome:
     """Run a job; always return an outcome."""
     try:
-        return JobOutcome(DONE, job.task(*job.given))
-    except (InputError, RulesetError) as error:
+        return JobOutcome(DONE, run_task(job.task, *job.given))
+    except InputError as error:
         return JobOutcome(WRONG, str(error))
     except Damaged as error:
         return JobOutcome(DAMAGED, str(error))
-    except RecursionError:
-        return JobOutcome(WRONG, "what was sent is nested too deeply")
     except MemoryError:
         return JobOutcome(MEMORY)
     except Exception:

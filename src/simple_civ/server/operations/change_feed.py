@@ -7,11 +7,12 @@ import asyncio
 import logging
 from typing import Any
 
-from ..log.log_replay import Damaged
-from ..match.match import Match, MatchGone
-from ..match.matches import Matches
-from ..poller import Poller
+from ...authority.log.log_replay import Damaged
+from ...authority.match.match import Match, MatchGone
+from ...authority.match.matches import Matches
+from ...authority.poller import Poller
 from ..store.statements import CHANNEL
+from ..store.store import Store
 
 PAUSE = 1.0
 """Seconds before a lost connection is tried again."""
@@ -25,9 +26,9 @@ log = logging.getLogger(__name__)
 class ChangeFeed:
     """Listens, and has matches in memory read on."""
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: Matches, store: Store) -> None:
         self.matches = matches
-        self.store = matches.services.store
+        self.store = store
         self.task: asyncio.Task[None] | None = None
         self.reading: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()

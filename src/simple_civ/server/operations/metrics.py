@@ -1,11 +1,8 @@
 """Figures for Prometheus: how much is going on, how long it takes, what fails."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-
-if TYPE_CHECKING:
-    from ..host import Host
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
@@ -56,17 +53,8 @@ class Metrics:
         (self.refused if refused else self.accepted).inc()
         self.seconds.observe(seconds)
 
-    def text(self, host: "Host") -> bytes:
-        """Return all metrics, in the format that Prometheus reads."""
-        values = {
-            "connections": len(host.connections),
-            "live_matches": len(host.matches.live),
-            "ai_turns": len(host.turns.tasks),
-            "ai_waiting": host.workers.waiting,
-            "jobs_waiting": host.services.jobs.waiting.total(),
-            "commits": host.services.store.writer.commits,
-            "draining": int(host.draining),
-        }
-        for name, value in values.items():
+    def text(self, figures: Mapping[str, int]) -> bytes:
+        """Return all metrics, in the format that Prometheus reads; `figures` are the gauges."""
+        for name, value in figures.items():
             self.gauges[name].set(value)
         return bytes(generate_latest(self.registry))

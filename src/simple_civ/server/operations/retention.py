@@ -4,11 +4,13 @@ import logging
 
 from sqlalchemy import ColumnElement, Table
 
-from ..match.matches import Matches
-from ..match_records import FINISHED, GATHERING, RUNNING
-from ..poller import Poller
+from ...authority.match.matches import Matches
+from ...authority.match_records import FINISHED, GATHERING, RUNNING
+from ...authority.poller import Poller
+from ..settings import Settings
 from ..store import schema
 from ..store.expiry import untouched, unused
+from ..store.store import Store
 
 LOOK = 3600.0
 """Seconds between two looks."""
@@ -29,14 +31,16 @@ class Retention:
     is to be deleted is marked and logged first, and deleted a day of running time later.
     """
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: Matches, store: Store, settings: Settings) -> None:
         self.matches = matches
+        self.store = store
+        self.settings = settings
         self.poller = Poller("retention", self.look, LOOK)
         self.seen: int | None = None
 
     def start(self) -> None:
         """Start polling."""
-        if not self.matches.services.settings.local:
+        if not self.settings.local:
             self.poller.start(at_once=True)
 
     async def stop(self) -> None:
@@ -49,24 +53,24 @@ class Retention:
         So the count measures running time, whatever the clocks say and however many servers
         there are.
         """
-        rows = self.matches.services.store.expiry
+        rows = self.store.expiry
         before, self.seen = self.seen, await rows.looks()
         if before != self.seen or not await rows.count(before):
             return
         self.seen = before + 1
-        settings, now = self.matches.services.settings, self.matches.services.now()
+        settings, now = self.settings, self.matches.services.now()
         unfinished = untouched([GATHERING, RUNNING], now - settings.retention)
         finished = untouched([FINISHED], now - settings.retention_finished)
         for key in await self.expire(schema.matches, unfinished | finished, self.seen):
             match = self.matches.live.get(key)
             if match is not None:
                 self.matches.forget(match)
-            await self.matches.services.store.announce(key)
+            await self.store.announce(key)
         await self.expire(schema.rulesets, unused(now - settings.retention), self.seen)
 
     async def expire(self, table: Table, old: ColumnElement[bool], look: int) -> list[str]:
         """Mark what is old, delete what was marked long ago, and return what was deleted."""
-        rows = self.matches.services.store.expiry
+        rows = self.store.expiry
         marked = await rows.mark(table, old, look)
         if marked:
             log.warning("%s will be deleted in a day: %s", told(table, marked), names(marked))

@@ -6,9 +6,9 @@ from sqlalchemy import delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ..match_records import RUNNING, MatchRecord
+from ...authority.match_records import RUNNING, MatchRecord
 from . import schema
-from .engine import is_postgres, writing
+from .engine import is_postgres, reading, writing
 from .matches import MatchRows, matches_with_editions
 from .statements import ANNOUNCE, CHANNEL
 
@@ -42,7 +42,7 @@ class EditRows:
             (shots, func.length(shots.c.content)),
         )
         total = 0
-        async with self.engine.connect() as connection:
+        async with reading(self.engine) as connection:
             for table, size in columns:
                 query = select(func.coalesce(func.sum(size), 0)).where(table.c.match == match)
                 total += int((await connection.execute(query)).scalar_one())
@@ -92,7 +92,7 @@ class EditRows:
     async def take(self) -> list[str]:
         """Return the changed matches once, for the server that has them in memory."""
         table = schema.edits
-        async with self.engine.connect() as connection:
+        async with reading(self.engine) as connection:
             found = list((await connection.execute(select(table.c.match))).scalars().all())
         if found:
             async with writing(self.engine) as connection:

@@ -10,11 +10,12 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.engine.url import URL
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from ...authority.ports.storage import StorageAway, StorageError
 from ...protocol.errors import InputError
 
 DRIVERS = {
@@ -98,12 +99,40 @@ def is_away(error: BaseException) -> bool:
     return isinstance(error, DBAPIError) and error.connection_invalidated
 
 
+def storage_failure(error: Exception) -> Exception:
+    """Return the error of the storage port that a driver's error means, or the error itself."""
+    if not is_away(error) and not isinstance(error, SQLAlchemyError):
+        return error
+    meant = StorageAway(str(error)) if is_away(error) else StorageError(str(error))
+    meant.__cause__ = error
+    return meant
+
+
+def driver_error(error: Exception) -> BaseException:
+    """Return the error of a driver that was raised as one of the storage port, or itself."""
+    return (isinstance(error, StorageError) and error.__cause__) or error
+
+
+@contextmanager
+def storage_failures() -> Iterator[None]:
+    """Raise errors of drivers as those of the storage port, except for keys that are taken."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except Exception as error:
+        if (meant := storage_failure(error)) is error:
+            raise
+        raise meant from error
+
+
 @contextmanager
 def explaining(url: URL) -> Iterator[None]:
     """Explain in words why a database cannot be used."""
     try:
         yield
-    except Exception as error:
+    except Exception as raised:
+        error = driver_error(raised)
         if not (isinstance(error, DBAPIError | OSError) or is_away(error)):
             raise
         reason = (str(getattr(error, "orig", error)).splitlines() or [type(error).__name__])[0]
@@ -210,9 +239,18 @@ def begin_sqlite(connection: Any) -> None:
 @asynccontextmanager
 async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """Provide a transaction that writes; it is durable after the end of the block."""
-    async with engine.connect() as plain:
-        connection = await plain.execution_options(writes=True)
-        async with connection.begin():
+    with storage_failures():
+        async with engine.connect() as plain:
+            connection = await plain.execution_options(writes=True)
+            async with connection.begin():
+                yield connection
+
+
+@asynccontextmanager
+async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Provide a connection that reads."""
+    with storage_failures():
+        async with engine.connect() as connection:
             yield connection
 
 

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import schema
-from .engine import writing
+from .engine import reading, writing
 
 AT_ONCE = 20
 """Rows that are deleted in one transaction: a match may have thousands of entries."""
@@ -25,7 +25,7 @@ class ExpiryRows:
 
     async def looks(self) -> int:
         """Return how many scans all servers together have made."""
-        async with self.engine.connect() as connection:
+        async with reading(self.engine) as connection:
             found = await connection.execute(select(func.max(schema.looks.c.number)))
             return found.scalar_one() or 0
 

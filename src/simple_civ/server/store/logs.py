@@ -5,12 +5,11 @@ from collections.abc import AsyncIterator
 from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ..log.log_replay import PAGE
-from ..match_records import Entry, Snapshot
+from ...authority.match_records import Entry, Snapshot
+from ...authority.ports.storage import MANY, PAGE
 from . import schema
+from .engine import reading
 from .rows import read_entry
-
-MANY = 2**31 - 1
 
 
 class LogRows:
@@ -35,7 +34,7 @@ class LogRows:
             where = (table.c.match == match) & (table.c.number > after) & (table.c.number <= until)
             where &= table.c.turn < turn
             query = select(table).where(where).order_by(table.c.number).limit(PAGE)
-            async with self.engine.connect() as connection:
+            async with reading(self.engine) as connection:
                 rows = (await connection.execute(query)).mappings().all()
             page = [read_entry(row) for row in rows]
             if page:
@@ -59,7 +58,7 @@ class LogRows:
     async def shot(self, query: Select[tuple[object, ...]]) -> Snapshot | None:
         """Return the latest of the snapshots that a query finds."""
         latest = query.order_by(schema.snapshots.c.number.desc()).limit(1)
-        async with self.engine.connect() as connection:
+        async with reading(self.engine) as connection:
             row = (await connection.execute(latest)).mappings().first()
         return None if row is None else Snapshot(row["number"], row["turn"], row["content"])
 
@@ -67,7 +66,7 @@ class LogRows:
         """Return what a seat's AI remembers when its turn starts; nothing if it was too much."""
         table = schema.memories
         where = (table.c.match == match) & (table.c.seat == seat)
-        async with self.engine.connect() as connection:
+        async with reading(self.engine) as connection:
             found = await connection.execute(select(table.c.content).where(where))
             return found.scalar_one_or_none() or None
 
@@ -75,7 +74,7 @@ class LogRows:
         """Return whether an order of a seat is in the log, by the client's own name of it."""
         table = schema.log
         where = (table.c.match == match) & (table.c.seat == seat) & (table.c.order_id == order)
-        async with self.engine.connect() as connection:
+        async with reading(self.engine) as connection:
             found = await connection.execute(select(table.c.number).where(where))
             return found.first() is not None
 
@@ -85,7 +84,7 @@ class LogRows:
         where = (table.c.match == match) & (table.c.number <= until)
         query = select(table.c.seat, func.count()).where(where)
         found = [0] * seats
-        async with self.engine.connect() as connection:
+        async with reading(self.engine) as connection:
             for seat, count in await connection.execute(query.group_by(table.c.seat)):
                 found[seat] = count
         return found

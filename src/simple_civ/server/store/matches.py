@@ -6,10 +6,10 @@ from sqlalchemy import RowMapping, Select, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ..match_records import Entry, MatchRecord, RematchSlot, Snapshot
+from ...authority.match_records import Entry, MatchRecord, RematchSlot, Snapshot
 from . import schema
 from .crash_points import CrashPoint, reached
-from .engine import is_postgres, writing
+from .engine import is_postgres, reading, writing
 from .rows import entry_row, match_row, read_match, seat_row, snapshot_row, turn_row
 
 PAGE = 100
@@ -83,7 +83,7 @@ class MatchRows:
 
     async def find(self, match: str) -> MatchRecord | None:
         """Return a match by its name."""
-        async with self.engine.connect() as connection:
+        async with reading(self.engine) as connection:
             return await find_match(connection, match)
 
     async def public(self) -> list[MatchRecord]:
@@ -104,20 +104,20 @@ class MatchRows:
 
     async def fetch(self, query: Select[tuple[object, ...]]) -> list[MatchRecord]:
         """Return matches with their seats."""
-        async with self.engine.connect() as connection:
+        async with reading(self.engine) as connection:
             return await read_matches(connection, query)
 
     async def scenario(self, match: str) -> str | None:
         """Return the scenario file that a match started with."""
         table = schema.scenarios
-        async with self.engine.connect() as connection:
+        async with reading(self.engine) as connection:
             found = await connection.execute(select(table.c.content).where(table.c.match == match))
             return found.scalar_one_or_none()
 
     async def ruleset(self, digest: str) -> bytes:
         """Return a ruleset that a match uses."""
         table = schema.rulesets
-        async with self.engine.connect() as connection:
+        async with reading(self.engine) as connection:
             found = await connection.execute(select(table.c.content).where(table.c.hash == digest))
             content: bytes = found.scalar_one()
         return content
@@ -125,7 +125,7 @@ class MatchRows:
     async def ruleset_game(self, digest: str) -> str | None:
         """Return the game of a ruleset that a match uses."""
         table = schema.rulesets
-        async with self.engine.connect() as connection:
+        async with reading(self.engine) as connection:
             found = await connection.execute(select(table.c.game).where(table.c.hash == digest))
             return found.scalar_one_or_none()
 

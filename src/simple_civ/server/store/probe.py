@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import schema
-from .engine import is_postgres, writing
+from .engine import driver_error, is_postgres, writing
 
 GRANTED = 1.5
 """Seconds after which a database that has not answered counts as silent."""
@@ -45,7 +45,8 @@ class Probe:
         try:
             self.told = self.lacks_room() or await self.write()
         except Exception as error:
-            self.told = str(getattr(error, "orig", error)) or type(error).__name__
+            cause = driver_error(error)
+            self.told = str(getattr(cause, "orig", cause)) or type(cause).__name__
         self.until = monotonic() + FRESH
         self.asking = None
         return self.told

@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import RowMapping
 
+from ...authority.match_records import Doc, Entry, MatchRecord, SeatRecord, Snapshot
+from ...authority.tokens import new_match_id
 from ...protocol.requests import MatchOptions
-from ..match_records import Doc, Entry, MatchRecord, SeatRecord, Snapshot
-from ..tokens import new_match_id
 
 OPTIONS_BEFORE = {"absence": 0}
 """What options meant that matches of earlier versions do not have: they wait for ever."""

@@ -1,20 +1,16 @@
 """Seats of matches: changed by how they stand, with all that follows, in one transaction."""
 
-from collections.abc import Callable
-
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ..match_records import MatchRecord, SeatingUpdate
+from ...authority.match_records import MatchRecord, SeatingUpdate
+from ...authority.ports.storage import SeatDecision
 from . import schema
 from .crash_points import CrashPoint, reached
 from .engine import is_postgres, writing
 from .matches import find_match
 from .rows import changed, delivery_row, match_row, seat_row, turn_row
 from .statements import ADD_DELIVERIES, ANNOUNCE, CHANNEL, DROP_DELIVERIES
-
-Decision = Callable[[MatchRecord], SeatingUpdate]
-"""What becomes of a match, by how it stands in the database. What it raises changes nothing."""
 
 
 class SeatRows:
@@ -25,7 +21,7 @@ class SeatRows:
         self.holder = holder
         self.lease = lease
 
-    async def change(self, match: str, decide: Decision) -> MatchRecord | None:
+    async def change(self, match: str, decide: SeatDecision) -> MatchRecord | None:
         """Change a match, excluding all others; return it as it is now, or None if it is gone."""
         table = schema.matches
         locked = select(table.c.id).where(table.c.id == match).with_for_update(key_share=True)

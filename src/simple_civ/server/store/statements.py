@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, Table, bindparam, delete, insert, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from ..match_records import Change, Doc
+from ...authority.match_records import Change, Doc
 from . import schema
 from .crash_points import CrashPoint, reached
 from .rows import delivery_row, entry_row, pack_maybe, snapshot_row, turn_row

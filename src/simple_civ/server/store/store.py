@@ -6,10 +6,11 @@ from typing import IO
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from ...authority.match_records import Change
+from ...authority.tokens import new_match_id
 from ...protocol.errors import InputError
-from ..tokens import new_match_id
 from .edits import EditRows
-from .engine import explaining, is_postgres, open_engine, read_url
+from .engine import explaining, is_postgres, open_engine, read_url, writing
 from .expiry import ExpiryRows
 from .logs import LogRows
 from .matches import MatchRows
@@ -44,10 +45,14 @@ class Store:
         """Whether other servers may use the database at the same time."""
         return is_postgres(self.engine)
 
+    async def write(self, change: Change) -> None:
+        """Wait until a change is durable; raise Conflict if another server was first."""
+        await self.writer.write(change)
+
     async def announce(self, match: str) -> None:
         """Tell other servers that something about a match has changed apart from its log."""
         if self.shared:
-            async with self.engine.begin() as connection:
+            async with writing(self.engine) as connection:
                 news = [f"{match}:0:{self.holder}"]
                 await connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})
 

@@ -128,7 +128,7 @@ class ThreadTransactions:
 
 
 def open_transactions(engine: AsyncEngine) -> Transactions:
-    """Return the pen for a database."""
+    """Return what writes transactions to a database."""
     if is_postgres(engine):
         return LoopTransactions(open_lone_engine(engine.url))
     return ThreadTransactions(open_plain_engine(engine.url))

@@ -6,10 +6,10 @@ from sqlalchemy import ColumnElement, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ..match_records import RUNNING, Delivery, DueTurn
+from ...authority.match_records import RUNNING, Delivery, DueTurn
 from . import schema
 from .crash_points import CrashPoint, reached
-from .engine import writing
+from .engine import reading, writing
 
 BATCH = 16
 DELIVERIES = 100
@@ -83,7 +83,7 @@ class WorkRows:
         where = (table.c.deadline < now) & (table.c.status == RUNNING) & table.c.paused.is_(None)
         where &= ~select(seats.c.seat).where(deputy).exists() & table.c.id.not_in(list(aside))
         query = select(table.c.id).where(where).order_by(table.c.deadline).limit(BATCH)
-        async with self.engine.connect() as connection:
+        async with reading(self.engine) as connection:
             found = await connection.execute(query)
             return list(found.scalars().all())
 

@@ -11,17 +11,15 @@ from time import monotonic
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from ..match_records import Change
+from ...authority.match_records import Change
+from ...authority.ports.storage import Conflict
 from .crash_points import CrashPoint, reached
+from .engine import storage_failure
 from .statements import Statements
 from .transactions import Transactions
 
 SPAN = 0.01
 """Seconds between the beginnings of two transactions: what comes meanwhile is written together."""
-
-
-class Conflict(Exception):
-    """Another server wrote these entries first; the match must be read again."""
 
 
 Waiting = tuple[Change, asyncio.Future[None]]
@@ -84,7 +82,7 @@ class Writer:
             else:
                 settle(batch, Conflict(batch[0][0].match))
         except Exception as error:
-            settle(batch, error)
+            settle(batch, storage_failure(error))
         else:
             settle(batch, None)
 

@@ -1,6 +1,5 @@
-"""Who asks, and for which match: what every route needs to know before it answers."""
+"""Who asks over HTTP: what every route needs to know before the authority answers."""
 
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from litestar import Request
@@ -8,26 +7,14 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 from litestar.params import PathParameter
 
+from ....authority.authority import Authority
+from ....authority.refusals import RequestRefused
+from ....authority.requests.callers import Caller
+from ....authority.tokens import LONGEST, MATCH_NAME
 from ...host import Host
-from ...http_refusal import HttpRefusal
-from ...match.match import Match
-from ...match_records import FINISHED, GATHERING
-from ...people.access import Access, find_access
-from ...time.absence import NOTED, note_seen
-from ...tokens import LONGEST, MATCH_NAME
 from ..middleware import VISITOR
 
 MatchId = Annotated[str, PathParameter(pattern=MATCH_NAME, description="the name of a match")]
-
-NO_MATCH = "there is no such match, or you may not see it"
-
-
-@dataclass(frozen=True)
-class Caller:
-    """A match, and what the asker's token opens of it."""
-
-    match: Match
-    access: Access
 
 
 def host_of(request: Request[Any, Any, Any]) -> Host:
@@ -36,9 +23,21 @@ def host_of(request: Request[Any, Any, Any]) -> Host:
     return host
 
 
-def visitor_of(request: Request[Any, Any, Any]) -> str:
-    """Return the visitor of a request, by whom the server counts requests."""
-    return str(request.scope.get(VISITOR, ""))
+def authority_of(request: Request[Any, Any, Any]) -> Authority:
+    """Return the authority that answers a request."""
+    return host_of(request).authority
+
+
+def caller_of(request: Request[Any, Any, Any]) -> Caller:
+    """Return the visitor of a request, and the token that was sent."""
+    return Caller(token_of(request), str(request.scope.get(VISITOR, "")))
+
+
+def token_of(request: Request[Any, Any, Any]) -> str | None:
+    """Return the secret of a link, from the header `Authorization: Bearer TOKEN`."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    token = token.strip()
+    return token if kind.lower() == "bearer" and 0 < len(token) <= LONGEST else None
 
 
 def count_creation(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
@@ -49,57 +48,10 @@ def count_creation(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
     host: Host = connection.app.state.host
     who = str(connection.scope.get(VISITOR, ""))
     if not host.settings.local and not host.creations.allows(who):
-        raise HttpRefusal(429, "you have made many matches in the last hour; try again later")
+        raise RequestRefused(429, "you have made many matches in the last hour; try again later")
 
 
-def token_of(request: Request[Any, Any, Any]) -> str | None:
-    """Return the secret of a link, from the header `Authorization: Bearer TOKEN`."""
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    token = token.strip()
-    return token if kind.lower() == "bearer" and 0 < len(token) <= LONGEST else None
-
-
-async def asked(request: Request[Any, Any, Any], match: str) -> Caller:
-    """Return the requested match; what the caller may not know does not exist."""
-    found = await host_of(request).matches.get(match)
-    if found is None:
-        raise HttpRefusal(404, NO_MATCH)
-    access = find_access(found.record, token_of(request))
-    if not (access.any or found.record.public):
-        raise HttpRefusal(404, NO_MATCH)
-    return Caller(found, access)
-
-
-async def asked_by_name(request: Request[Any, Any, Any], match: str) -> Caller:
-    """Return the match; before its start and after its end, to anyone who knows its address."""
-    found = await host_of(request).matches.get(match)
-    if found is not None and found.record.status in (FINISHED, GATHERING):
-        return Caller(found, find_access(found.record, token_of(request)))
-    return await asked(request, match)
-
-
-async def asked_or_finished(request: Request[Any, Any, Any], match: str) -> Caller:
-    """Return the match; a finished match is open to anyone who knows its address."""
-    found = await host_of(request).matches.get(match)
-    if found is not None and found.record.status == FINISHED:
-        return Caller(found, find_access(found.record, token_of(request)))
-    return await asked(request, match)
-
-
-async def asked_by_seat(request: Request[Any, Any, Any], match: str) -> tuple[Match, int]:
-    """Return the match, and the seat whose secret the caller has."""
-    about = await asked(request, match)
-    if about.access.seat is None:
-        raise HttpRefusal(401, "this needs the secret of a seat: Authorization: Bearer TOKEN")
-    if not host_of(request).hears(about.match, about.access.seat):
-        raise HttpRefusal(429, "too many requests; wait a moment")
-    await note_seen(host_of(request).matches, about.match, about.access.seat, NOTED)
-    return about.match, about.access.seat
-
-
-async def asked_by_owner(request: Request[Any, Any, Any], match: str) -> Match:
-    """Return the match, if it is the caller's."""
-    about = await asked(request, match)
-    if not about.access.owner:
-        raise HttpRefusal(403, "only the player who created the match can do this")
-    return about.match
+def check_running(request: Request[Any, Any, Any]) -> None:
+    """Refuse what would be lost when a server that stops has stopped."""
+    if host_of(request).draining:
+        raise RequestRefused(503, "the server is shutting down; try again soon")

@@ -5,7 +5,7 @@ from typing import Any
 from litestar import HttpMethod, Request, Response, Router, route
 from litestar.params import FromPath
 
-from ...http_refusal import HttpRefusal
+from ....authority.refusals import RequestRefused
 from ..open_graph import shared
 from ..pages import INDEX, MISSING, Page
 
@@ -22,9 +22,9 @@ async def show_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -
     pages: dict[str, Page] = request.app.state.pages
     name = path.strip("/")
     if name.startswith("api/"):
-        raise HttpRefusal(404, "page not found")
+        raise RequestRefused(404, "page not found")
     if name and name not in pages and "." in name.rsplit("/", 1)[-1]:
-        raise HttpRefusal(404, "file not found")
+        raise RequestRefused(404, "file not found")
     page = pages.get(name) or pages.get(INDEX)
     if page is None:
         missing = MISSING.encode()

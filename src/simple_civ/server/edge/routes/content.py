@@ -5,12 +5,9 @@ from typing import Annotated, Any
 from litestar import Request, Response, Router, get
 from litestar.params import PathParameter
 
-from ....protocol.errors import choices
-from ....protocol.game_spec import AnyGame
+from ....authority.requests import content
 from ....protocol.requests import GameList, Plain
-from ...files.content_documents import Documents
-from ...http_refusal import HttpRefusal
-from .caller import host_of, visitor_of
+from .caller import authority_of, caller_of
 from .raw_body import encoded
 
 Key = Annotated[str, PathParameter(max_length=64)]
@@ -20,46 +17,30 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 """A ruleset with a hash never changes."""
 
 
-def find(request: Request[Any, Any, Any], game: str) -> AnyGame:
-    """Return a game by its name."""
-    games = host_of(request).matches.games
-    if game not in games:
-        raise HttpRefusal(404, f"unknown game; choose from {', '.join(games)}")
-    return games[game]
-
-
-def documents_of(request: Request[Any, Any, Any]) -> Documents:
-    """Return the server's documents about games and rulesets."""
-    return host_of(request).documents
-
-
 @get("/api/games")
 async def list_games(request: Request[Any, Any, Any]) -> GameList:
     """Return the games of this server with their editions and AI levels."""
-    return encoded(GameList, await documents_of(request).games(visitor_of(request)))
+    return encoded(GameList, await content.list_games(authority_of(request), caller_of(request)))
 
 
 @get("/api/games/{game:str}/editions/{edition:str}")
 async def show_options(request: Request[Any, Any, Any], game: Key, edition: Key) -> Plain:
     """Return what a set-up screen offers for an edition."""
-    found = find(request, game)
-    if edition not in found.editions():
-        known = found.editions()
-        raise HttpRefusal(404, f"unknown edition {edition!r}{choices(edition, known)}")
-    return encoded(Plain, await documents_of(request).options(game, edition, visitor_of(request)))
+    authority, caller = authority_of(request), caller_of(request)
+    return encoded(Plain, await content.show_options(authority, caller, game, edition))
 
 
 @get("/api/rulesets/{digest:str}")
 async def show_ruleset(request: Request[Any, Any, Any], digest: Digest) -> Response[Plain]:
     """Return all that a client needs to draw and explain a ruleset that matches use."""
-    shown = await documents_of(request).ruleset(digest, visitor_of(request))
+    shown = await content.show_ruleset(authority_of(request), caller_of(request), digest)
     return Response(encoded(Plain, shown), headers=FOREVER)
 
 
 @get("/api/rulesets/{digest:str}/codex")
 async def show_codex(request: Request[Any, Any, Any], digest: Digest) -> Response[Plain]:
     """Return the rulebook for players, with its figures."""
-    shown = await documents_of(request).codex(digest, visitor_of(request))
+    shown = await content.show_codex(authority_of(request), caller_of(request), digest)
     headers = {"cache-control": "public, max-age=3600"}
     return Response(encoded(Plain, shown), headers=headers)
 

@@ -6,8 +6,8 @@ from typing import Any
 from litestar import Request, Response, Router, get
 
 from ....__about__ import __version__
+from ....authority.refusals import RequestRefused
 from ....protocol.requests import Health
-from ...http_refusal import HttpRefusal
 from .caller import host_of
 
 log = logging.getLogger(__name__)
@@ -19,7 +19,7 @@ async def health(request: Request[Any, Any, Any]) -> Response[Health]:
     host = host_of(request)
     if host.draining:
         return Response(Health(status="draining", version=__version__), status_code=503)
-    problem = await host.services.store.probe.problem()
+    problem = await host.store.probe.problem()
     if problem:
         log.warning("the database cannot be written", extra={"reason": problem})
         return Response(Health(status="failing", version=__version__), status_code=503)
@@ -31,8 +31,9 @@ async def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Return figures for Prometheus to direct requests; those through a proxy are refused."""
     host = host_of(request)
     if not host.settings.metrics or "x-forwarded-for" in request.headers:
-        raise HttpRefusal(404, "page not found")
-    return Response(host.metrics.text(host), media_type="text/plain; version=0.0.4; charset=utf-8")
+        raise RequestRefused(404, "page not found")
+    shown = host.metrics.text(host.figures())
+    return Response(shown, media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 ROUTES = Router("/", route_handlers=[health, show_metrics])

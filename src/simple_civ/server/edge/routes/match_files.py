@@ -5,34 +5,20 @@ from typing import Any
 from litestar import Request, Router, get, post
 from litestar.params import JSONBody
 
+from ....authority.requests import match_files
 from ....protocol.requests import Created, Duplicate, Import, Plain, Rematch
-from ...files.match_files import duplicate, export, import_match
-from ...http_refusal import HttpRefusal
-from ...people.access import sees_all
-from ...people.rematches import rematch
-from .caller import (
-    Caller,
-    MatchId,
-    asked_by_seat,
-    asked_or_finished,
-    count_creation,
-    host_of,
-    visitor_of,
-)
+from .caller import MatchId, authority_of, caller_of, check_running, count_creation
 from .raw_body import RawBody, bytes_of, encoded
 
 MAX_FILE = 16_000_000
 """Bytes of a request with a match file."""
 
-SECRET = "the match is still running; you can export it when it is over"
-
 
 @get("/api/matches/{match:str}/export")
 async def export_file(request: Request[Any, Any, Any], match: MatchId) -> Plain:
     """Return the match as one file; `simple-civ replay check` and any server accept it."""
-    about = await asked_or_finished(request, match)
-    check_open(about)
-    return encoded(Plain, await export(about.match, visitor_of(request)))
+    authority, caller = authority_of(request), caller_of(request)
+    return encoded(Plain, await match_files.export_match(authority, caller, match))
 
 
 @post("/api/matches/{match:str}/duplicate", guards=[count_creation])
@@ -40,9 +26,8 @@ async def duplicate_match(
     request: Request[Any, Any, Any], match: MatchId, data: JSONBody[Duplicate]
 ) -> Created:
     """Create a match that continues from here, or from the start of a turn."""
-    about = await asked_or_finished(request, match)
-    check_open(about)
-    return await duplicate(host_of(request).matches, about.match, data, visitor_of(request))
+    authority, caller = authority_of(request), caller_of(request)
+    return await match_files.duplicate_match(authority, caller, match, data)
 
 
 @post("/api/matches/{match:str}/rematch", guards=[count_creation])
@@ -53,8 +38,7 @@ async def play_again(
 
     All others get a seat in it; `owner` is empty for them.
     """
-    found, seat = await asked_by_seat(request, match)
-    return await rematch(host_of(request).matches, found, seat, data, visitor_of(request))
+    return await match_files.rematch(authority_of(request), caller_of(request), match, data)
 
 
 @post(
@@ -65,16 +49,9 @@ async def play_again(
 )
 async def import_file(request: Request[Any, Any, Any], data: JSONBody[Import]) -> Created:
     """Create a match from an exported file; every hash in it is compared."""
-    host = host_of(request)
-    if host.draining:
-        raise HttpRefusal(503, "the server is shutting down; try again soon")
-    return await import_match(host.matches, bytes_of(data), visitor_of(request))
-
-
-def check_open(about: Caller) -> None:
-    """Refuse the log of a running match to anyone but its only player."""
-    if not sees_all(about.match.record, about.access):
-        raise HttpRefusal(403, SECRET)
+    check_running(request)
+    authority, caller = authority_of(request), caller_of(request)
+    return await match_files.import_match(authority, caller, bytes_of(data))
 
 
 ROUTES = Router("/", route_handlers=[export_file, duplicate_match, play_again, import_file])

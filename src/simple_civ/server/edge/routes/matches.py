@@ -5,6 +5,7 @@ from typing import Any
 from litestar import Request, Router, delete, get, patch, post
 from litestar.params import JSONBody
 
+from ....authority.requests import matches
 from ....protocol.requests import (
     Absent,
     Created,
@@ -15,22 +16,7 @@ from ....protocol.requests import (
     SeatChange,
     SeatLink,
 )
-from ...http_refusal import HttpRefusal
-from ...match.creation import create
-from ...match_records import MatchRecord
-from ...people.access import Access, find_access, match_info
-from ...people.seats import change_seat, fill, join
-from ...time.absence import replace_absent
-from .caller import (
-    MatchId,
-    asked_by_name,
-    asked_by_owner,
-    asked_by_seat,
-    count_creation,
-    host_of,
-    token_of,
-    visitor_of,
-)
+from .caller import MatchId, authority_of, caller_of, check_running, count_creation
 from .raw_body import RawBody, bytes_of, encoded
 
 MAX_NEW_MATCH = 6_000_000
@@ -40,17 +26,7 @@ MAX_NEW_MATCH = 6_000_000
 @get("/api/matches")
 async def list_matches(request: Request[Any, Any, Any]) -> MatchList:
     """Return the public matches; on a person's own server, all of them."""
-    host = host_of(request)
-    rows = host.services.store.matches
-    token = token_of(request)
-    if host.settings.local:
-        return MatchList(matches=[info(record, token) for record in await rows.everything()])
-    return encoded(MatchList, await host.lobby.written(token))
-
-
-def info(record: MatchRecord, token: str | None) -> MatchInfo:
-    """Return a match as the holder of a token may see it."""
-    return match_info(record, find_access(record, token) if token else Access())
+    return encoded(MatchList, await matches.list_matches(authority_of(request), caller_of(request)))
 
 
 @post(
@@ -61,27 +37,20 @@ def info(record: MatchRecord, token: str | None) -> MatchInfo:
 )
 async def create_match(request: Request[Any, Any, Any], data: JSONBody[NewMatch]) -> Created:
     """Create a match; the answer has the secrets of its links, once."""
-    host = host_of(request)
-    if host.draining:
-        raise HttpRefusal(503, "the server is shutting down; try again soon")
-    created = await create(host.matches, bytes_of(data), visitor_of(request))
-    host.lobby.forget()
-    return created
+    check_running(request)
+    return await matches.create_match(authority_of(request), caller_of(request), bytes_of(data))
 
 
 @get("/api/matches/{match:str}")
 async def show_match(request: Request[Any, Any, Any], match: MatchId) -> MatchInfo:
     """Return a match as the caller may see it; if it waits for players or is over, as all may."""
-    about = await asked_by_name(request, match)
-    return match_info(about.match.record, about.access, about.match.civs())
+    return await matches.show_match(authority_of(request), caller_of(request), match)
 
 
 @delete("/api/matches/{match:str}")
 async def delete_match(request: Request[Any, Any, Any], match: MatchId) -> None:
     """Delete a match with all that belongs to it; only for its owner."""
-    host = host_of(request)
-    await host.matches.delete(await asked_by_owner(request, match))
-    host.lobby.forget()
+    await matches.delete_match(authority_of(request), caller_of(request), match)
 
 
 @post("/api/matches/{match:str}/join")
@@ -89,21 +58,13 @@ async def join_match(
     request: Request[Any, Any, Any], match: MatchId, data: JSONBody[Join]
 ) -> SeatLink:
     """Take an open seat of a match; anyone who has the match's name may."""
-    host = host_of(request)
-    found = await host.matches.get(match)
-    if found is None:
-        raise HttpRefusal(404, "there is no such match")
-    seat, token = await join(host.matches, found, data)
-    host.lobby.forget()
-    return SeatLink(seat=seat, token=token)
+    return await matches.join_match(authority_of(request), match, data)
 
 
 @post("/api/matches/{match:str}/start", status_code=200)
 async def start(request: Request[Any, Any, Any], match: MatchId) -> MatchInfo:
     """Start a match that still waits for players: AIs take the open seats; for its owner."""
-    found = await asked_by_owner(request, match)
-    await fill(host_of(request).matches, found)
-    return match_info(found.record, find_access(found.record, token_of(request)), found.civs())
+    return await matches.start_match(authority_of(request), caller_of(request), match)
 
 
 @patch("/api/matches/{match:str}/seat")
@@ -111,9 +72,7 @@ async def change(
     request: Request[Any, Any, Any], match: MatchId, data: JSONBody[SeatChange]
 ) -> MatchInfo:
     """Change the name, webhook, spectators or deputy of the caller's seat."""
-    found, seat = await asked_by_seat(request, match)
-    await change_seat(host_of(request).matches, found, seat, data)
-    return match_info(found.record, find_access(found.record, token_of(request)), found.civs())
+    return await matches.change_seat(authority_of(request), caller_of(request), match, data)
 
 
 @post("/api/matches/{match:str}/absent", status_code=200)
@@ -121,9 +80,7 @@ async def decide_absent(
     request: Request[Any, Any, Any], match: MatchId, data: JSONBody[Absent]
 ) -> MatchInfo:
     """Let an AI play for a player who is gone for too long, or agree that it resigns."""
-    found, seat = await asked_by_seat(request, match)
-    await replace_absent(host_of(request).matches, found, seat, data)
-    return match_info(found.record, find_access(found.record, token_of(request)), found.civs())
+    return await matches.decide_absent(authority_of(request), caller_of(request), match, data)
 
 
 ROUTES = Router(

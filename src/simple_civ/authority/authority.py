@@ -1,0 +1,79 @@
+"""Everything that advances matches, connected; how it starts, and how it stops."""
+
+import asyncio
+from dataclasses import dataclass
+
+from .ai.ai_turns import AiTurns
+from .files.content_documents import Documents
+from .match.match import Match
+from .match.matches import Matches
+from .people.lobby import Lobby
+from .people.spectators import Spectators
+from .ports.ai_workers import AiWorkers
+from .services import Services
+from .time.attendance import Attendance, tell_seating
+from .time.heartbeat import Heartbeat
+from .time.timekeeper import Timekeeper
+
+
+@dataclass(eq=False)
+class Authority:
+    """All matches of a program, and what goes on in them by itself."""
+
+    services: Services
+    matches: Matches
+    turns: AiTurns
+    heartbeat: Heartbeat
+    spectators: Spectators
+    timekeeper: Timekeeper
+    attendance: Attendance
+    documents: Documents
+    lobby: Lobby
+
+    def start(self) -> None:
+        """Start all background work."""
+        self.matches.start()
+        self.turns.start()
+        self.heartbeat.start()
+        self.timekeeper.start()
+        self.attendance.start()
+
+    def presence_changed(self, match: Match) -> None:
+        """React to a player who connected or disconnected."""
+        match.audience.tell_presence()
+        tell_seating(match)
+        self.turns.pace.watch(match)
+
+    async def stop(self) -> None:
+        """Stop all background work; AI turns that are being played may end."""
+        await self.heartbeat.stop()
+        await self.timekeeper.stop()
+        await self.attendance.stop()
+        await self.turns.stop()
+        await self.matches.stop()
+
+    async def settle(self) -> None:
+        """Wait until no match is being changed: whoever holds its lock is about to write."""
+        for match in list(self.matches.live.values()):
+            try:
+                async with asyncio.timeout(self.services.settings.drain / 1000):
+                    async with match.lock:
+                        pass
+            except TimeoutError:
+                break
+
+
+def make_authority(services: Services, ai_workers: AiWorkers) -> Authority:
+    """Return an authority that has not started yet."""
+    matches = Matches(services)
+    return Authority(
+        services,
+        matches,
+        AiTurns(matches, ai_workers),
+        Heartbeat(matches),
+        Spectators(matches),
+        Timekeeper(matches),
+        Attendance(matches),
+        Documents(matches),
+        Lobby(matches),
+    )

@@ -1,0 +1,1 @@
+"""Players: access by links, seats, spectators, rematches, the list of matches."""

@@ -1,0 +1,1 @@
+"""Ports: what the authority needs of the program that runs it."""

@@ -1,0 +1,211 @@
+"""The storage port: where matches are durable. `tests/authority/storage_contract.py` tests it."""
+
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from typing import Protocol
+
+from ..match_records import (
+    Change,
+    DueTurn,
+    Entry,
+    MatchRecord,
+    RematchSlot,
+    SeatingUpdate,
+    Snapshot,
+)
+
+MANY = 2**31 - 1
+"""More entries and turns than any match has."""
+
+PAGE = 500
+"""Log entries that are read and packed together."""
+
+SeatDecision = Callable[[MatchRecord], SeatingUpdate]
+"""What becomes of a match, by how it is stored. What it raises changes nothing."""
+
+
+class StorageError(Exception):
+    """The storage failed; what is in it has not changed."""
+
+
+class StorageAway(StorageError):
+    """The storage cannot be used now: it is unreachable, full, or just stopping or starting."""
+
+
+class Conflict(Exception):
+    """Another process wrote these entries first; the match must be read again."""
+
+
+class StoredMatches(Protocol):
+    """Matches without their logs, and the rulesets that they are played by."""
+
+    async def create(
+        self,
+        record: MatchRecord,
+        shots: Sequence[Snapshot],
+        ruleset: bytes,
+        pages: Iterable[Sequence[Entry]] = (),
+        scenario: str | None = None,
+        due: int | None = None,
+        again: RematchSlot | None = None,
+    ) -> bool:
+        """Store a new match with its first state, rules, and the actions played before.
+
+        `due` is the seat whose AI starts; the turn is claimed for this process. With `again`, the
+        match becomes the rematch of `again.match`, unless that has another rematch than
+        `again.before`: then nothing is stored, and the answer is False.
+        """
+        ...
+
+    async def find(self, match: str) -> MatchRecord | None:
+        """Return a match by its name."""
+        ...
+
+    async def public(self) -> list[MatchRecord]:
+        """Return the public matches, those touched last first."""
+        ...
+
+    async def everything(self) -> list[MatchRecord]:
+        """Return all matches, those touched last first."""
+        ...
+
+    async def scenario(self, match: str) -> str | None:
+        """Return the scenario file that a match started with."""
+        ...
+
+    async def ruleset(self, digest: str) -> bytes:
+        """Return a ruleset that a match uses."""
+        ...
+
+    async def ruleset_game(self, digest: str) -> str | None:
+        """Return the game of a ruleset that a match uses, None for an unknown ruleset."""
+        ...
+
+    async def delete(self, match: str, now: int) -> None:
+        """Delete a match with all that belongs to it. Its ruleset may be needed again."""
+        ...
+
+
+class StoredSeats(Protocol):
+    """Who sits where."""
+
+    async def change(self, match: str, decide: SeatDecision) -> MatchRecord | None:
+        """Change a match, excluding all others; return it as it is now, or None if it is gone.
+
+        All of the update becomes durable together: record, seats, and whose turn an AI has to play
+        (`due` claims it for this process, `freed` removes it).
+        """
+        ...
+
+
+class StoredLogs(Protocol):
+    """What happened in matches, for reading."""
+
+    async def entries(self, match: str, after: int = 0, until: int = MANY) -> list[Entry]:
+        """Return the entries after a number, up to a number, in order."""
+        ...
+
+    def pages(
+        self, match: str, after: int = 0, until: int = MANY, turn: int = MANY
+    ) -> AsyncIterator[list[Entry]]:
+        """Yield the same entries, at most `PAGE` at a time, only those from before a turn.
+
+        No page is empty.
+        """
+        ...
+
+    async def snapshot(self, match: str, until: int = MANY) -> Snapshot | None:
+        """Return the last snapshot that is not after an entry."""
+        ...
+
+    async def snapshot_of_turn(self, match: str, turn: int) -> Snapshot | None:
+        """Return the last snapshot from before the end of a turn."""
+        ...
+
+    async def memory(self, match: str, seat: int) -> bytes | None:
+        """Return what a seat's AI remembers when its turn starts; None if that is nothing."""
+        ...
+
+    async def has_order(self, match: str, seat: int, order: str) -> bool:
+        """Return whether an order of a seat is in the log, by the client's own name of it."""
+        ...
+
+    async def counts(self, match: str, seats: int, until: int = MANY) -> list[int]:
+        """Return how many entries each seat has made, up to a number."""
+        ...
+
+
+class StoredWork(Protocol):
+    """AI turns that are due, with the process that has claimed each, and clocks.
+
+    A claim lasts for a time that the storage knows; then others may take the turn on.
+    """
+
+    async def claim_turns(self, now: int, all_others: bool = False) -> list[DueTurn]:
+        """Claim some AI turns that no process is playing any more; none is left when it is empty.
+
+        `all_others` claims those of every other process: none of them runs any more.
+        """
+        ...
+
+    async def claim_turn(self, match: str, seat: int, now: int) -> bool:
+        """Claim an AI turn, unless another process plays it."""
+        ...
+
+    async def keep_turns(self, matches: list[str], now: int) -> None:
+        """Extend this process's claims on turns that it still plays."""
+        ...
+
+    async def drop_turn(self, match: str) -> None:
+        """Remove the turn: no AI has to play in this match."""
+        ...
+
+    async def expired(self, now: int, aside: Collection[str] = ()) -> list[str]:
+        """Return some running matches whose deadline is before `now`, except those aside.
+
+        Paused ones and those whose active seat has a deputy have no clock.
+        """
+        ...
+
+
+class Storage(Protocol):
+    """Everything that is durable.
+
+    Any method may raise StorageError, or StorageAway if the caller may try again.
+    """
+
+    @property
+    def matches(self) -> StoredMatches:
+        """Matches and rulesets."""
+        ...
+
+    @property
+    def seats(self) -> StoredSeats:
+        """Seats."""
+        ...
+
+    @property
+    def logs(self) -> StoredLogs:
+        """Logs, snapshots and memories."""
+        ...
+
+    @property
+    def work(self) -> StoredWork:
+        """AI turns and clocks."""
+        ...
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may write to it at the same time."""
+        ...
+
+    async def write(self, change: Change) -> None:
+        """Make a change durable, all of it or nothing, before this returns.
+
+        Raise Conflict if an entry of its number is there already, or an order of that name by the
+        same seat.
+        """
+        ...
+
+    async def announce(self, match: str) -> None:
+        """Tell other processes that something about a match has changed apart from its log."""
+        ...

@@ -1,0 +1,75 @@
+"""Who asks, and for which match: what every request needs to know before it is answered."""
+
+from dataclasses import dataclass
+
+from ..authority import Authority
+from ..match.match import Match
+from ..match_records import FINISHED, GATHERING
+from ..people.access import Access, find_access
+from ..refusals import SLOW_DOWN, RequestRefused
+from ..time.absence import NOTED, note_seen
+
+NO_MATCH = "there is no such match, or you may not see it"
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Who asks: the secret of a link, if there is one, and by whom the work is counted."""
+
+    token: str | None = None
+    visitor: str = ""
+
+
+@dataclass(frozen=True)
+class MatchAccess:
+    """A match, and what the caller's token opens of it."""
+
+    match: Match
+    access: Access
+
+
+async def visible_match(authority: Authority, caller: Caller, key: str) -> MatchAccess:
+    """Return the requested match; what the caller may not know does not exist."""
+    found = await authority.matches.get(key)
+    if found is None:
+        raise RequestRefused(404, NO_MATCH)
+    access = find_access(found.record, caller.token)
+    if not (access.any or found.record.public):
+        raise RequestRefused(404, NO_MATCH)
+    return MatchAccess(found, access)
+
+
+async def named_match(authority: Authority, caller: Caller, key: str) -> MatchAccess:
+    """Return the match; before its start and after its end, to anyone who knows its name."""
+    found = await authority.matches.get(key)
+    if found is not None and found.record.status in (FINISHED, GATHERING):
+        return MatchAccess(found, find_access(found.record, caller.token))
+    return await visible_match(authority, caller, key)
+
+
+async def finished_or_visible_match(authority: Authority, caller: Caller, key: str) -> MatchAccess:
+    """Return the match; a finished match is open to anyone who knows its name."""
+    found = await authority.matches.get(key)
+    if found is not None and found.record.status == FINISHED:
+        return MatchAccess(found, find_access(found.record, caller.token))
+    return await visible_match(authority, caller, key)
+
+
+async def own_seat(authority: Authority, caller: Caller, key: str) -> tuple[Match, int]:
+    """Return the match, and the seat whose secret the caller has."""
+    about = await visible_match(authority, caller, key)
+    match, seat = about.match, about.access.seat
+    if seat is None:
+        raise RequestRefused(401, "this needs the secret of a seat: Authorization: Bearer TOKEN")
+    if not authority.services.limits.hears(match.record.id, seat):
+        raise RequestRefused(429, SLOW_DOWN)
+    await note_seen(authority.matches, match, seat, NOTED)
+    return match, seat
+
+
+async def own_match(authority: Authority, caller: Caller, key: str) -> Match:
+    """Return the match, if it is the caller's."""
+    about = await visible_match(authority, caller, key)
+    if not about.access.owner:
+        raise RequestRefused(403, "only the player who created the match can do this")
+    return about.match

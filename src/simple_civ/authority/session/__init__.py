@@ -1,0 +1,1 @@
+"""Sessions: what clients send about a match, and what they are sent."""

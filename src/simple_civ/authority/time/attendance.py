@@ -1,0 +1,117 @@
+"""Tells seats who plays them, what they missed, and who is gone; notes who is here."""
+
+import asyncio
+import logging
+from collections import Counter
+
+from ...protocol.messages import Missed, Seating
+from ..match.match import TIME_IS_UP, Match
+from ..match.matches import Matches
+from ..match.streams import EVERYTHING, Stream
+from ..match_records import AI_ACTION, Entry, MatchRecord
+from ..people.catch_up import recent
+from ..poller import Poller
+from .absence import NOTED, absent_part, counts_absence, note_seen
+
+LOOK = 5.0
+"""Seconds between two looks for players who are gone."""
+
+log = logging.getLogger(__name__)
+
+
+class Attendance:
+    """Keeps connected seats informed."""
+
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
+        self.poller = Poller("attendance", self.look, LOOK)
+        self.reports: set[asyncio.Task[None]] = set()
+        matches.watchers.append(self.watch)
+
+    def start(self) -> None:
+        """Start polling."""
+        self.poller.start()
+
+    async def stop(self) -> None:
+        """Stop polling."""
+        await self.poller.stop()
+        for task in self.reports:
+            task.cancel()
+        await asyncio.gather(*self.reports, return_exceptions=True)
+
+    async def look(self) -> None:
+        """Note who is here, and tell of those who are gone for too long."""
+        for match in list(self.matches.live.values()):
+            try:
+                await self.look_at(match)
+            except Exception:  # one match that cannot be written holds up no other
+                log.exception("presence failed", extra={"match": match.record.id})
+
+    async def look_at(self, match: Match) -> None:
+        """Note whether the active player of one match is here, and tell who is gone."""
+        if counts_absence(match):
+            if match.audience.connected(match.record.active):
+                await note_seen(self.matches, match, match.record.active, NOTED)
+            tell_seating(match)
+
+    def watch(self, match: Match, before: MatchRecord, here: bool) -> None:
+        """Tell seats who plays after a match has advanced; report a missed turn that is over."""
+        # After the view that the change leads to.
+        asyncio.get_running_loop().call_soon(tell_seating, match)
+        seat, now = before.active, match.record
+        passed = (now.turn, now.active) != (before.turn, before.active)
+        if passed and now.seats[seat].missed:
+            task = asyncio.create_task(report_missed(match, seat))
+            self.reports.add(task)
+            task.add_done_callback(self.reports.discard)
+
+
+def tell_seating(match: Match) -> None:
+    """Tell every connected seat how it is held, if that has changed."""
+    for seat, stream in match.audience.streams.items():
+        if seat == EVERYTHING or not stream.outboxes:
+            continue
+        seating = seating_of(match, stream)
+        if seating != stream.seating:
+            stream.seating = seating
+            for outbox in stream.outboxes:
+                outbox.send(seating)
+
+
+def seating_of(match: Match, stream: Stream) -> Seating:
+    """Return how a seat is held."""
+    seat = match.record.seats[stream.seat]
+    return Seating(
+        seat=seat.seat,
+        deputy=seat.deputy,
+        turns=seat.turns,
+        lent=seat.lent or seat.deputy,
+        missed=seat.missed,
+        waiting=match.waits,
+        absent=absent_part(match, stream),
+    )
+
+
+async def report_missed(match: Match, seat: int) -> None:
+    """Tell the connections of a seat what happened in the turns that it missed."""
+    async with match.lock:
+        stream = match.audience.streams.get(seat)
+        if stream is None or match.gone or not match.record.seats[seat].missed:
+            return
+        report = missed_turns(seat, await recent(match))
+        for outbox in stream.outboxes:
+            outbox.send(report)
+
+
+def missed_turns(seat: int, kept: list[Entry]) -> Missed:
+    """Return a summary of what an AI or the clock did for a seat since its player last acted."""
+    own = [entry for entry in kept if entry.seat == seat]
+    turns: set[int] = set()
+    did: Counter[str] = Counter()
+    for entry in reversed(own):
+        ended = any(one.get("code") == TIME_IS_UP for one in entry.reasons or ())
+        if entry.kind != AI_ACTION and not ended:
+            break
+        turns.add(entry.turn)
+        did[str((entry.action or {}).get("type"))] += entry.kind == AI_ACTION
+    return Missed(seat=seat, turns=sorted(turns), did={key: n for key, n in did.items() if n})

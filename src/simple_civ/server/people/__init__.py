@@ -1,1 +1,0 @@
-"""Players: seats, links, spectators, webhooks, rematches."""

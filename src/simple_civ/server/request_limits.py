@@ -1,0 +1,28 @@
+"""How often players may ask the authority: seats for answers, visitors for whole views."""
+
+import asyncio
+
+from .rate_limits import RateLimits
+from .settings import Settings
+
+
+class RequestLimits:
+    """Counts requests of seats over all connections, and whole views of visitors over sockets."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.seats = RateLimits(settings.actions_per_second)
+        self.arrivals = RateLimits(settings.arrivals_per_second, 20 * settings.arrivals_per_second)
+
+    def hears(self, match: str, seat: int) -> bool:
+        """Return whether a seat may send another request."""
+        return self.seats.allows(f"{match}:{seat}")
+
+    async def admit(self, who: str) -> None:
+        """Wait until a visitor may ask for a whole view once more; a local server does not count.
+
+        For each the log is read back to what the seat missed. Nobody is refused: a whole household
+        comes back at once after a lost connection.
+        """
+        while not self.settings.local and not self.arrivals.allows(who):
+            await asyncio.sleep(1 / self.settings.arrivals_per_second)

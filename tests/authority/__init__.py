@@ -1,0 +1,1 @@
+"""Tests of the authority, which advances matches."""
