@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
 
-OWN = ("ai", "core", "games", "protocol")
+OWN = ("ai", "authority", "core", "games", "page", "protocol")
 """The packages of the project that the page imports."""
 
 APART = (".env", ".lab")

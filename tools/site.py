@@ -86,14 +86,7 @@ def fetch_wheels() -> list[Path]:
     if not folder.is_dir():
         say("fetching the wheels of the page (requirements/page.txt)")
         with tempfile.TemporaryDirectory(dir=PARTS) as place:
-            pip = [
-                sys.executable,
-                "-m",
-                "pip",
-                "--disable-pip-version-check",
-                "--quiet",
-                "download",
-            ]
+            pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
             lock = ["--no-deps", "--require-hashes", "--requirement", str(PINNED)]
             command = [*pip, "download", *PLATFORM, *lock, "--dest", place]
             if subprocess.run(command, cwd=ROOT, check=False).returncode:

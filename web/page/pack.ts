@@ -14,3 +14,5 @@ pyodide.mountNodeFS("/root", root);
 pyodide.FS.writeFile("/whole.zip", new Uint8Array(readFileSync(whole)));
 pyodide.runPython('import sys; sys.path.append("/root/tools")');
 await pyodide.pyimport("page_library").main("/whole.zip", target.replace(root, "/root"));
+// Tasks of Python may still wait for something.
+process.exit();

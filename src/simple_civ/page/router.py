@@ -11,7 +11,7 @@ import msgspec
 from ..authority.authority import Authority
 from ..authority.refusals import RequestRefused
 from ..authority.request_bodies import NO_JSON
-from ..authority.requests import content, files, matches, play, replays
+from ..authority.requests import content, match_files, matches, play, replays
 from ..authority.requests.callers import Caller
 from ..protocol.requests import (
     Absent,
@@ -72,7 +72,7 @@ ROUTES = (
     route("GET", "/rulesets/{digest}/codex", content.show_codex),
     route("GET", "/matches", matches.list_matches),
     route("POST", "/matches", matches.create_match, bytes),
-    route("POST", "/matches/import", files.import_match, bytes),
+    route("POST", "/matches/import", match_files.import_match, bytes),
     route("GET", ONE, matches.show_match),
     route("DELETE", ONE, matches.delete_match),
     route("POST", f"{ONE}/join", join_match, Join),
@@ -84,9 +84,9 @@ ROUTES = (
     route("POST", f"{ONE}/preview", play.preview, PreviewRequest),
     route("POST", f"{ONE}/actions", play.act, ActRequest),
     route("POST", f"{ONE}/undo", play.undo, UndoRequest),
-    route("GET", f"{ONE}/export", files.export_match),
-    route("POST", f"{ONE}/duplicate", files.duplicate_match, Duplicate),
-    route("POST", f"{ONE}/rematch", files.rematch, Rematch),
+    route("GET", f"{ONE}/export", match_files.export_match),
+    route("POST", f"{ONE}/duplicate", match_files.duplicate_match, Duplicate),
+    route("POST", f"{ONE}/rematch", match_files.rematch, Rematch),
     route("GET", f"{ONE}/replay", replays.show_replay),
     route("GET", f"{ONE}/replay/{{turn}}", replays.show_position, None, "seat"),
     route("GET", f"{ONE}/replay/{{turn}}/film", replays.show_film, None, "seat", "count"),
