@@ -26,6 +26,8 @@ const ENDED = 1006;
 
 export class LocalTransport implements Transport {
   private worker: Worker | null = null;
+  /** What is said before the worker is there; nothing once it has ended. */
+  private early: ToWorker[] | null = [];
   private next = 1;
   private readonly waiting = new Map<number, Waiting>();
   private readonly sockets = new Map<number, LocalSocket>();
@@ -39,6 +41,7 @@ export class LocalTransport implements Transport {
 
   /** Starts Python, or starts it again; `steal` takes over from another tab. */
   start(steal = false): void {
+    const early = this.early ?? [];
     this.end();
     Object.assign(local, { ready: false, step: "fetch", loaded: 0, waiting: false, failed: "" });
     if (steal) local.trouble = null;
@@ -52,7 +55,11 @@ export class LocalTransport implements Transport {
       event.preventDefault();
       this.fail(event.message || LOCAL.failed);
     };
-    this.post({ type: "start", runtime: this.site.runtime, steal });
+    const { runtime } = this.site;
+    // The worker's own address is another one.
+    const folder = new URL(runtime.folder, document.baseURI).href;
+    worker.postMessage({ type: "start", runtime: { ...runtime, folder }, steal } satisfies ToWorker);
+    for (const message of early) this.post(message);
   }
 
   async ask(question: Question): Promise<Reply> {
@@ -63,7 +70,7 @@ export class LocalTransport implements Transport {
       return { status: answer.status, text: await answer.text(), version: null };
     }
     return new Promise((settle, fail) => {
-      if (!this.worker) {
+      if (this.ended) {
         fail(new NoAnswer(this.silence));
         return;
       }
@@ -84,13 +91,18 @@ export class LocalTransport implements Transport {
       },
     );
     this.sockets.set(id, socket);
-    if (this.worker) this.post({ type: "open", socket: id, path });
-    else queueMicrotask(() => this.closed(id, ENDED));
+    if (this.ended) queueMicrotask(() => this.closed(id, ENDED));
+    else this.post({ type: "open", socket: id, path });
     return socket;
   }
 
   private post(message: ToWorker): void {
-    this.worker?.postMessage(message);
+    if (this.worker) this.worker.postMessage(message);
+    else this.early?.push(message);
+  }
+
+  private get ended(): boolean {
+    return !this.worker && !this.early;
   }
 
   private get silence(): string {
@@ -134,8 +146,10 @@ export class LocalTransport implements Transport {
 
   /** Ends the worker: whoever waits for it is told. */
   private end(): void {
-    this.worker?.terminate();
-    this.worker = null;
+    const { worker } = this;
+    this.worker = this.early = null;
+    if (!worker) return;
+    worker.terminate();
     for (const { fail } of this.waiting.values()) fail(new NoAnswer(this.silence));
     this.waiting.clear();
     for (const id of [...this.sockets.keys()]) this.closed(id, ENDED);
