@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +33,21 @@ PLATFORM = (
 )
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
+PATHS = "paths.json"
+"""The names of documents by the paths that are asked."""
 
 OWN_TOOLS = ("tools/site.py", "tools/page_library.py", "tools/page_rehearsal.py")
 OWN_PARTS = ("web/page/pack.ts", "web/page/browser-check.js")
+
+BUNDLED = (
+    "@fontsource/alegreya-sans",
+    "@fontsource/cinzel",
+    "pixi-viewport",
+    "pixi.js",
+    "svelte",
+    "uplot",
+)
+"""The packages of which the client contains code or fonts; `licences` holds the other texts."""
 
 POLICY = "; ".join(
     [
@@ -67,12 +80,11 @@ def digest_of(contents: dict[str, bytes]) -> str:
     return total.hexdigest()[:16]
 
 
-def sources() -> str:
-    """Return a hash over all that the folder is made from."""
+def python_sources() -> str:
+    """Return a hash over all that Python's files and the documents are made from."""
     names = [*OWN_TOOLS, *OWN_PARTS, "requirements/page.txt", "LICENSE"]
     contents = {name: (ROOT / name).read_bytes() for name in names}
     contents["package-lock.json"] = LOCK.read_bytes()
-    contents["client"] = client.digest().encode()
     contents["package"] = compiled.digest(compiled.sources()).encode()
     return digest_of(contents)
 
@@ -155,15 +167,15 @@ async def documents() -> dict[str, str]:
     return found
 
 
-def write_documents(folder: Path) -> dict[str, str]:
-    """Write the answers into files; return their names by the paths that are asked."""
+def write_documents(folder: Path) -> None:
+    """Write the answers into files, and their names by the paths that are asked."""
     named = {}
     for path, text in asyncio.run(documents()).items():
         digest = hashlib.sha256(text.encode()).hexdigest()[:12]
         name = f"{path.removeprefix('/api/').replace('/', '-')}-{digest}.json"
         (folder / name).write_text(text, "utf-8")
         named[path] = f"./{folder.name}/{name}"
-    return named
+    (folder / PATHS).write_text(json.dumps(named), "utf-8")
 
 
 # --- the folder ----------------------------------------------------------------------------------
@@ -197,10 +209,20 @@ def first_page(page: str, site: dict[str, Any]) -> str:
     return page.replace("</body>", "  " + "\n    ".join(body) + "\n  </body>")
 
 
-def licences(folder: Path) -> str:
+def licences() -> str:
     """Return the licences of all that the folder carries."""
-    texts = [("Simple Civ", (ROOT / "LICENSE").read_text("utf-8"))]
-    return "\n\n".join(f"{name}\n{'=' * len(name)}\n\n{text}" for name, text in texts)
+    texts = {"Simple Civ": (ROOT / "LICENSE").read_text("utf-8")}
+    for path in sorted((CLIENT / "page" / "licences").glob("*.txt")):
+        texts[path.stem] = path.read_text("utf-8")
+    for wheel in fetch_wheels():
+        with zipfile.ZipFile(wheel) as opened:
+            found = [name for name in opened.namelist() if "/licenses/" in name]
+            texts[wheel.name.split("-")[0]] = "\n\n".join(opened.read(one).decode() for one in found)
+    for name in BUNDLED:
+        (found_file,) = (CLIENT / "node_modules" / name).glob("LICENSE*")
+        texts[name] = found_file.read_text("utf-8")
+    titled = [f"{name}\n{'=' * len(name)}\n\n{text.strip()}" for name, text in texts.items()]
+    return "\n\n\n".join(titled) + "\n"
 
 
 def file_hashes(folder: Path) -> dict[str, str]:
@@ -222,29 +244,41 @@ def add_service_worker(folder: Path) -> None:
     worker.write_text(f"self.SITE = {listed};\n{worker.read_text('utf-8')}", "utf-8")
 
 
+def python_parts() -> Path:
+    """Return the folder of Python's files and the documents, made if it is not up to date."""
+    folder, stamp, wanted = PARTS / "parts", PARTS / "parts.digest", python_sources()
+    if compiled.is_current(stamp, wanted):
+        return folder
+    with timed("preparing Python for the page"):
+        shutil.rmtree(folder, ignore_errors=True)
+        for name in ("python", "documents"):
+            (folder / name).mkdir(parents=True)
+        pack_python(folder / "python")
+        write_documents(folder / "documents")
+        stamp.write_text(wanted)
+    return folder
+
+
 def assemble(folder: Path) -> None:
     """Write the whole folder."""
-    from simple_civ.protocol.messages import VERSION
-
+    parts = python_parts()
     copy_client(folder)
-    python = folder / "python"
-    python.mkdir()
-    pack_python(python)
-    files = {path.name: path.read_bytes() for path in sorted(python.iterdir())}
-    python = python.rename(folder / f"python-{digest_of(files)}")
-    (folder / "documents").mkdir()
+    files = {path.name: path.read_bytes() for path in sorted((parts / "python").iterdir())}
+    python = folder / f"python-{digest_of(files)}"
+    shutil.copytree(parts / "python", python)
+    shutil.copytree(parts / "documents", folder / "documents")
+    (folder / "documents" / PATHS).unlink()
     site = {
         "runtime": {
             "folder": f"./{python.name}/",
             "files": [{"name": name, "size": len(data)} for name, data in files.items()],
             "lock": lock_info(),
         },
-        "version": str(VERSION),
-        "documents": write_documents(folder / "documents"),
+        "documents": json.loads((parts / "documents" / PATHS).read_text("utf-8")),
     }
     index = folder / "index.html"
     index.write_text(first_page(index.read_text("utf-8"), site), "utf-8")
-    (folder / "licences.txt").write_text(licences(folder), "utf-8")
+    (folder / "licences.txt").write_text(licences(), "utf-8")
     (folder / ".nojekyll").write_bytes(b"")
     add_service_worker(folder)
 
@@ -253,8 +287,8 @@ def build() -> Path:
     """Return the folder, built if it is not up to date."""
     install()
     client.build()
-    wanted = sources()
-    if SITE.is_dir() and STAMP.is_file() and STAMP.read_text() == wanted:
+    wanted = digest_of({"python": python_sources().encode(), "client": client.digest().encode()})
+    if SITE.is_dir() and compiled.is_current(STAMP, wanted):
         return SITE
     PARTS.mkdir(parents=True, exist_ok=True)
     with timed("building the page that needs no server"):

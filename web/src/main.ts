@@ -14,3 +14,10 @@ const target = document.querySelector("#app");
 void settling("fonts", document.fonts.ready);
 if (IN_PAGE) await (await import("./platform/local/start")).startPage();
 if (target) mount(App, { target });
+// The shell of a server's client is kept when everything else is done.
+if (!IN_PAGE) addEventListener("load", () => setTimeout(() => void keepShell(), 3000));
+
+async function keepShell(): Promise<void> {
+  const { keepPage } = await import("./platform/local/updates");
+  await keepPage().catch(() => {});
+}

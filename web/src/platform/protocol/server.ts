@@ -4,7 +4,7 @@ import type { CodexDocument, Created, GameList, MatchList, NewMatch } from "../.
 import { VERSION } from "../../../generated/protocol";
 import { settling } from "../settled";
 import { CONNECTION, sentence } from "../text/connection";
-import { page } from "./outdated.svelte";
+import { noteCurrent, noteOutdated } from "./outdated.svelte";
 import { NoAnswer, transport } from "./transport";
 
 export interface RequestOptions {
@@ -53,7 +53,9 @@ async function request<T>(
 
 /** A server of another version was started since the page was loaded; kept answers and those of proxies tell none. */
 function noteVersion(spoken: string | null): void {
-  if (spoken !== null && spoken !== String(VERSION)) page.outdated = true;
+  if (spoken === null) return;
+  if (spoken === String(VERSION)) noteCurrent();
+  else noteOutdated();
 }
 
 /** Why the server refuses; a proxy before it that answers in its place writes pages of its own. */

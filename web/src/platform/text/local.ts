@@ -26,6 +26,12 @@ export const LOCAL = {
     taken: "The game continued in another tab.",
   } satisfies Record<StorageTrouble, string>,
   download: "Download the match",
+  people:
+    "Matches in this page stay on this device. To play with others by link, open a server: the address of one you know, or of your own.",
+  server: "Address of a server",
+  open: "Open",
+  noAddress: "That isn't the address of a server. It should start with https:// or http://.",
+  uploadAbout: "A match file from this page or from any server.",
   update: "A new version is ready. It's used the next time you open the page.",
   close: "Close",
 };

@@ -57,6 +57,8 @@ export async function newVisitor(
     viewport: SIZES[size],
     hasTouch: size === "phone",
     reducedMotion: motion ? "no-preference" : "reduce",
+    // What it answers passes by the routes of tests; those of the page without a server allow it.
+    serviceWorkers: "block",
   });
   await visitor.addInitScript(refuseNotifications);
   if (QUICK) {
