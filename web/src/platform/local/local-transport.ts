@@ -2,6 +2,7 @@
 // in every match, such as set-ups and rulesets, lies in files, and is there before Python is.
 
 import { NoAnswer, type Question, type Reply, type Socket, type Transport } from "../protocol/transport";
+import { stall } from "../settled";
 import { LOCAL } from "../text/local";
 import { LocalSocket } from "./local-socket";
 import type { FromWorker, Runtime, ToWorker } from "./messages";
@@ -45,6 +46,7 @@ export class LocalTransport implements Transport {
     this.end();
     Object.assign(local, { ready: false, step: "fetch", loaded: 0, waiting: false, failed: "" });
     if (steal) local.trouble = null;
+    stall(false);
     const worker = new Worker(new URL("./worker.ts", import.meta.url), {
       type: "module",
       name: "simple-civ",
@@ -123,14 +125,21 @@ export class LocalTransport implements Transport {
   private note(message: Exclude<FromWorker, { id: number } | { socket: number }>): void {
     if (message.type === "step") local.step = message.step;
     else if (message.type === "bytes") local.loaded = message.loaded;
-    else if (message.type === "waiting") local.waiting = true;
-    else if (message.type === "failed") this.fail(message.text);
+    else if (message.type === "waiting") {
+      local.waiting = true;
+      // Nothing is answered until the other tab has ended.
+      stall(true);
+    } else if (message.type === "failed") this.fail(message.text);
     else if (message.type === "ready") {
       Object.assign(local, { ready: true, waiting: false });
+      stall(false);
       this.ready();
     } else {
       local.trouble = message.trouble;
-      if (message.trouble === "taken") this.end();
+      if (message.trouble === "taken") {
+        this.end();
+        stall(true);
+      }
     }
   }
 
