@@ -217,7 +217,9 @@ def licences() -> str:
     for wheel in fetch_wheels():
         with zipfile.ZipFile(wheel) as opened:
             found = [name for name in opened.namelist() if "/licenses/" in name]
-            texts[wheel.name.split("-")[0]] = "\n\n".join(opened.read(one).decode() for one in found)
+            texts[wheel.name.split("-")[0]] = "\n\n".join(
+                opened.read(one).decode() for one in found
+            )
     for name in BUNDLED:
         (found_file,) = (CLIENT / "node_modules" / name).glob("LICENSE*")
         texts[name] = found_file.read_text("utf-8")

@@ -1,10 +1,9 @@
 """Router: the request of a path, the same paths and bodies as over HTTP."""
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import parse_qsl
 
 import msgspec
 
@@ -106,7 +105,7 @@ async def answer(
             given = [number(name, text) for name, text in found.groupdict().items()]
             if one.body is not None:
                 given.append(body if one.body is bytes else read_body(body, one.body))
-            asked = read_search(one, dict(parse_qsl(search)))
+            asked = read_search(one, search)
             return await one.answer(authority, caller, *given, **asked)
     raise RequestRefused(404, "page not found")
 
@@ -116,13 +115,13 @@ def number(name: str, text: str) -> str | int:
     return int(text) if name in NUMBERS else text
 
 
-def read_search(one: Route, search: Mapping[str, str]) -> dict[str, int]:
+def read_search(one: Route, search: str) -> dict[str, int]:
     """Return what is asked for behind the path."""
     found = {}
-    for name in one.asked:
-        if name in search:
+    for part in filter(None, search.split("&")):
+        name, _, text = part.partition("=")
+        if name in one.asked:
             least, most = ASKED[name]
-            text = search[name]
             if not text.isdecimal() or not least <= int(text) <= most:
                 raise RequestRefused(400, f"{name}: expected a number from {least} to {most}")
             found[name] = int(text)
