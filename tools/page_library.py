@@ -13,6 +13,8 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
 
+from tools.page_rehearsal import rehearse
+
 OWN = ("ai", "authority", "core", "games", "page", "protocol")
 """The packages of the project that the page imports."""
 
@@ -69,8 +71,6 @@ def pack(source: Path, target: Path) -> None:
 
 async def main(source: str, target: str) -> None:
     """Write the trimmed library."""
-    from page_rehearsal import rehearse
-
     import_all()
     await rehearse()
     pack(Path(source), Path(target))

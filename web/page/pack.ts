@@ -12,7 +12,7 @@ const pyodide = await loadPyodide({ env: { HOME: "/home/page", PYTHONHASHSEED: "
 for (const wheel of wheels) pyodide.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
 pyodide.mountNodeFS("/root", root);
 pyodide.FS.writeFile("/whole.zip", new Uint8Array(readFileSync(whole)));
-pyodide.runPython('import sys; sys.path.append("/root/tools")');
-await pyodide.pyimport("page_library").main("/whole.zip", target.replace(root, "/root"));
+pyodide.runPython('import sys; sys.path.append("/root")');
+await pyodide.pyimport("tools.page_library").main("/whole.zip", target.replace(root, "/root"));
 // Tasks of Python may still wait for something.
 process.exit();

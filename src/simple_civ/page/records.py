@@ -25,6 +25,15 @@ class StoredRuleset:
     content: bytes
 
 
+@dataclass(frozen=True)
+class StoredTurn:
+    """An AI turn that is due, and until when a page has claimed it."""
+
+    seat: int
+    holder: str
+    until: int
+
+
 def decode(data: bytes, kind: type[Kind]) -> Kind:
     """Return a record from its value."""
     return msgspec.msgpack.decode(data, type=kind)
@@ -103,9 +112,9 @@ def put_snapshot(match: str, snapshot: Snapshot) -> Put:
     return Put(number_key(snapshot_prefix(match), snapshot.number), ENCODER.encode(snapshot))
 
 
-def put_due(match: str, seat: int) -> Put:
+def put_turn(match: str, turn: StoredTurn) -> Put:
     """Return the edit that makes an AI turn due."""
-    return Put(due_key(match), ENCODER.encode(seat))
+    return Put(due_key(match), ENCODER.encode(turn))
 
 
 def clear_all(match: str) -> list[Clear]:

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from ..authority.match_records import Change, MatchRecord
 from ..authority.ports.storage import Conflict
+from .claims import Claims
 from .key_values import Delete, Edit, KeyValues, Put
 from .records import (
     due_key,
     memory_key,
     order_key,
-    put_due,
     put_entry,
     put_match,
     put_snapshot,
@@ -30,10 +30,11 @@ class PageStorage:
         self.values = values
         self.lock = Lock()
         """Held by whoever writes what depends on what is stored."""
-        self.matches = PageMatches(values, self.lock)
+        self.claims = Claims()
+        self.matches = PageMatches(values, self.lock, self.claims)
         self.logs = PageLogs(values)
-        self.work = PageWork(values, self.lock, self.matches)
-        self.seats = PageSeats(values, self.lock, self.matches, self.work)
+        self.work = PageWork(values, self.lock, self.matches, self.claims)
+        self.seats = PageSeats(values, self.lock, self.matches, self.claims)
 
     async def write(self, change: Change) -> None:
         """Make a change durable, all of it or nothing, before this returns."""
@@ -41,11 +42,7 @@ class PageStorage:
             record = await self.matches.find(change.match)
             if record is None or await self.is_taken(change, record):
                 raise Conflict(change.match)
-            await self.values.write(edits_of(change, record))
-            if change.due is not None:
-                self.work.claim(change.match, change.head.touched)
-            elif change.played:
-                self.work.claims.pop(change.match, None)
+            await self.values.write(edits_of(change, record, self.claims))
 
     async def is_taken(self, change: Change, record: MatchRecord) -> bool:
         """Return whether an entry of a number is there already, or an order of a name."""
@@ -62,7 +59,7 @@ class PageStorage:
         """Do nothing: nobody else reads this storage."""
 
 
-def edits_of(change: Change, record: MatchRecord) -> list[Edit]:
+def edits_of(change: Change, record: MatchRecord, claims: Claims) -> list[Edit]:
     """Return the edits of a change."""
     match = change.match
     edits: list[Edit] = [edit for one in change.entries for edit in put_entry(match, one)]
@@ -75,7 +72,7 @@ def edits_of(change: Change, record: MatchRecord) -> list[Edit]:
     if change.played:
         edits.append(Delete(due_key(match)))
     if change.due is not None:
-        edits.append(put_due(match, change.due))
+        edits.append(claims.put(match, change.due, change.head.touched))
     return edits
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ..authority.match_records import Entry, MatchRecord, RematchSlot, Snapshot
 from ..authority.ports.storage import StorageError
+from .claims import Claims
 from .key_values import Delete, Edit, KeyValues, Put
 from .records import (
     ENCODER,
@@ -16,7 +17,6 @@ from .records import (
     decode,
     due_key,
     match_key,
-    put_due,
     put_entry,
     put_match,
     put_snapshot,
@@ -28,9 +28,10 @@ from .records import (
 class PageMatches:
     """Matches without their logs. Whoever writes holds the lock."""
 
-    def __init__(self, values: KeyValues, lock: Lock) -> None:
+    def __init__(self, values: KeyValues, lock: Lock, claims: Claims) -> None:
         self.values = values
         self.lock = lock
+        self.claims = claims
 
     async def create(
         self,
@@ -50,7 +51,7 @@ class PageMatches:
         if scenario is not None:
             edits.append(Put(scenario_key(record.id), scenario.encode()))
         if due is not None:
-            edits.append(put_due(record.id, due))
+            edits.append(self.claims.put(record.id, due, record.created))
         async with self.lock:
             if again is not None:
                 first = await self.find(again.match)

@@ -4,20 +4,20 @@ from asyncio import Lock
 
 from ..authority.match_records import MatchRecord, SeatingUpdate
 from ..authority.ports.storage import SeatDecision
+from .claims import Claims
 from .key_values import Delete, Edit, KeyValues
-from .records import due_key, put_due, put_match
+from .records import due_key, put_match
 from .stored_matches import PageMatches
-from .stored_work import PageWork
 
 
 class PageSeats:
     """Who sits where."""
 
-    def __init__(self, values: KeyValues, lock: Lock, matches: PageMatches, work: PageWork) -> None:
+    def __init__(self, values: KeyValues, lock: Lock, matches: PageMatches, claims: Claims) -> None:
         self.values = values
         self.lock = lock
         self.matches = matches
-        self.work = work
+        self.claims = claims
 
     async def change(self, match: str, decide: SeatDecision) -> MatchRecord | None:
         """Change a match, excluding all others; return it as it is now, or None if it is gone."""
@@ -27,24 +27,15 @@ class PageSeats:
                 return None
             seating = decide(before)
             if seating.record != before:
-                await self.values.write(edits_of(seating))
-                self.note(seating)
+                await self.values.write(self.edits(seating))
             return seating.record
 
-    def note(self, seating: SeatingUpdate) -> None:
-        """Note whose AI turns this page plays now."""
+    def edits(self, seating: SeatingUpdate) -> list[Edit]:
+        """Return the edits of a seating update."""
+        record = seating.record
+        edits: list[Edit] = [put_match(record)]
+        if seating.freed:
+            edits.append(Delete(due_key(record.id)))
         if seating.due is not None:
-            self.work.claim(seating.record.id, seating.at)
-        elif seating.freed:
-            self.work.claims.pop(seating.record.id, None)
-
-
-def edits_of(seating: SeatingUpdate) -> list[Edit]:
-    """Return the edits of a seating update."""
-    record = seating.record
-    edits: list[Edit] = [put_match(record)]
-    if seating.freed:
-        edits.append(Delete(due_key(record.id)))
-    if seating.due is not None:
-        edits.append(put_due(record.id, seating.due))
-    return edits
+            edits.append(self.claims.put(record.id, seating.due, seating.at))
+        return edits

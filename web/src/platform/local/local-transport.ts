@@ -18,9 +18,13 @@ export interface Site {
 }
 
 interface Waiting {
+  question: ToWorker;
   settle(reply: Reply): void;
   fail(error: Error): void;
 }
+
+/** With the first match there is something that the browser should not give up. */
+const NEW = /^\/api\/matches(?:\/import)?$/;
 
 /** A socket to a worker that ended. */
 const ENDED = 1006;
@@ -42,8 +46,9 @@ export class LocalTransport implements Transport {
 
   /** Starts Python, or starts it again; `steal` takes over from another tab. */
   start(steal = false): void {
-    const early = this.early ?? [];
-    this.end();
+    // What was asked of a worker before this one is asked again.
+    const early = this.early ?? [...this.waiting.values()].map(({ question }) => question);
+    this.stop();
     Object.assign(local, { ready: false, step: "fetch", loaded: 0, waiting: false, failed: "" });
     if (steal) local.trouble = null;
     stall(false);
@@ -52,6 +57,7 @@ export class LocalTransport implements Transport {
       name: "simple-civ",
     });
     this.worker = worker;
+    this.early = null;
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -77,9 +83,10 @@ export class LocalTransport implements Transport {
         return;
       }
       const id = this.next++;
-      this.waiting.set(id, { settle, fail });
-      if (method === "POST" && path === "/api/matches") void navigator.storage?.persist?.();
-      this.post({ type: "ask", id, method, path, token, body });
+      const asked: ToWorker = { type: "ask", id, method, path, token, body };
+      this.waiting.set(id, { question: asked, settle, fail });
+      if (method === "POST" && NEW.test(path)) void navigator.storage?.persist?.();
+      this.post(asked);
     });
   }
 
@@ -153,14 +160,19 @@ export class LocalTransport implements Transport {
     this.end();
   }
 
-  /** Ends the worker: whoever waits for it is told. */
+  /** Ends the worker, if there is one. */
+  private stop(): void {
+    if (!this.worker) return;
+    this.worker.terminate();
+    this.worker = null;
+    for (const id of [...this.sockets.keys()]) this.closed(id, ENDED);
+  }
+
+  /** Ends the worker for good: whoever waits for it is told. */
   private end(): void {
-    const { worker } = this;
-    this.worker = this.early = null;
-    if (!worker) return;
-    worker.terminate();
+    this.stop();
+    this.early = null;
     for (const { fail } of this.waiting.values()) fail(new NoAnswer(this.silence));
     this.waiting.clear();
-    for (const id of [...this.sockets.keys()]) this.closed(id, ENDED);
   }
 }

@@ -4,7 +4,7 @@ import type { CodexDocument, Created, GameList, MatchList, NewMatch } from "../.
 import { VERSION } from "../../../generated/protocol";
 import { settling } from "../settled";
 import { CONNECTION, sentence } from "../text/connection";
-import { noteCurrent, noteOutdated } from "./outdated.svelte";
+import { page } from "./outdated.svelte";
 import { NoAnswer, transport } from "./transport";
 
 export interface RequestOptions {
@@ -53,9 +53,7 @@ async function request<T>(
 
 /** A server of another version was started since the page was loaded; kept answers and those of proxies tell none. */
 function noteVersion(spoken: string | null): void {
-  if (spoken === null) return;
-  if (spoken === String(VERSION)) noteCurrent();
-  else noteOutdated();
+  if (spoken !== null && spoken !== String(VERSION)) page.outdated = true;
 }
 
 /** Why the server refuses; a proxy before it that answers in its place writes pages of its own. */

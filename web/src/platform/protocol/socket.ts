@@ -3,7 +3,7 @@
 // after minutes; here it counts as lost within BEAT + DEADLINE.
 
 import { type ClientMessage, type ServerMessage, VERSION } from "../../../generated/protocol";
-import { noteOutdated } from "./outdated.svelte";
+import { page } from "./outdated.svelte";
 import { type Socket, transport } from "./transport";
 
 /** Milliseconds of silence after which the server is asked for a sign of life. */
@@ -131,7 +131,7 @@ export class LiveSocket {
   /** No use in trying again: this page will never speak as the server does. */
   private outdated(): void {
     this.close();
-    noteOutdated();
+    page.outdated = true;
   }
 
   private lost(): void {

@@ -1,7 +1,5 @@
 // The words of the game that is played in the page, without a server.
 
-import type { Step, StorageTrouble } from "../local/messages";
-
 const MEGABYTE = 1_000_000;
 const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
 
@@ -12,7 +10,7 @@ export const LOCAL = {
     python: "Starting the game",
     rules: "Reading the rules",
     matches: "Opening your matches",
-  } satisfies Record<Step, string>,
+  },
   bytes: (loaded: number, total: number) => `${megabytes(loaded)} of ${megabytes(total)} MB`,
   failed: "The game couldn't be started. Reload the page, or try another browser.",
   again: "Try again",
@@ -24,11 +22,12 @@ export const LOCAL = {
     refused:
       "This browser doesn't let the page store anything. Matches are lost when the tab is closed; download them first.",
     taken: "The game continued in another tab.",
-  } satisfies Record<StorageTrouble, string>,
+  },
   download: "Download the match",
   people:
     "Matches in this page stay on this device. To play with others by link, open a server: the address of one you know, or of your own.",
   server: "Address of a server",
+  example: "https://…",
   open: "Open",
   noAddress: "That isn't the address of a server. It should start with https:// or http://.",
   uploadAbout: "A match file from this page or from any server.",
