@@ -102,7 +102,7 @@ async def answer(
     for one in ROUTES:
         found = one.path.fullmatch(path) if one.method == method else None
         if found is not None:
-            given = [number(name, text) for name, text in found.groupdict().items()]
+            given: list[Any] = [number(name, text) for name, text in found.groupdict().items()]
             if one.body is not None:
                 given.append(body if one.body is bytes else read_body(body, one.body))
             asked = read_search(one, search)

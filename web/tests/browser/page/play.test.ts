@@ -136,3 +136,44 @@ test("a browser that is too old is told so before anything is loaded", async () 
   expect(asked.filter((address) => address.includes("python"))).toEqual([]);
   await visitor.close();
 });
+
+test("a device without room says so, and gives the match as a file", async () => {
+  const visitor = await fixture.visitor();
+  const player = await fixture.tab(visitor);
+  await beginTiny(player);
+  const [worker] = player.page.workers();
+  await worker?.evaluate(fillUp);
+  await player.page.keyboard.press("Shift+Enter");
+  await player.page.getByText("There's no room left on this device").waitFor();
+  const [file] = await Promise.all([
+    player.page.waitForEvent("download"),
+    player.page.getByRole("button", { name: "Download the match" }).click(),
+  ]);
+  expect(JSON.parse(readFileSync(await file.path(), "utf8"))).toMatchObject({ game: "civ" });
+  await worker?.evaluate(makeRoom);
+  await passTurn(player, 2);
+});
+
+type Put = typeof IDBObjectStore.prototype.put;
+/** In the worker: every transaction that writes ends as on a device without room. */
+function fillUp(): void {
+  const kept = globalThis as unknown as { put: Put };
+  kept.put = IDBObjectStore.prototype.put;
+  const full = new WeakMap<IDBTransaction, IDBRequest<IDBValidKey>>();
+  IDBObjectStore.prototype.put = function (...given): IDBRequest<IDBValidKey> {
+    const { transaction } = this;
+    const request = full.get(transaction) ?? kept.put.apply(this, given);
+    if (!full.has(transaction)) {
+      full.set(transaction, request);
+      const error = new DOMException("no room", "QuotaExceededError");
+      Object.defineProperty(transaction, "error", { value: error });
+      transaction.abort();
+    }
+    return request;
+  };
+}
+
+/** In the worker: there is room again. */
+function makeRoom(): void {
+  IDBObjectStore.prototype.put = (globalThis as unknown as { put: Put }).put;
+}
