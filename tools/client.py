@@ -93,12 +93,20 @@ def check(*chosen: str) -> None:
             raise SystemExit(f"simple-civ: the client's check failed: npm run {script} (in web/)")
 
 
+def build_site() -> None:
+    """Build the page without a server, which the suites play, too."""
+    from tools import site  # it builds upon this module
+
+    site.build()
+
+
 def play(suite: str, *arguments: str, **environment: str) -> bool:
     """Run a suite with the built client in a browser; return False if there is no browser."""
     found = browser()
     if found is None:
         return False
     prepare()
+    build_site()
     patience()
     named = {CHOSEN: found, "SIMPLE_CIV_PYTHON": sys.executable, "SIMPLE_CIV_SUITE": suite}
     if npm("run", "--silent", "browser", "--", *arguments, **(named | environment)):

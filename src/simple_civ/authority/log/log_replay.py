@@ -20,6 +20,9 @@ State = Any
 AI_MOVE = "ai"
 """The reason that an AI's action cannot be undone."""
 
+used_time = getattr(time, "thread_time", time.perf_counter)
+"""The seconds that this thread has worked; browsers know only how late it is."""
+
 SLICE = 0.01
 """Seconds of processor time after which other tasks run on the event loop."""
 
@@ -115,13 +118,13 @@ class TimeSlice:
     """Work on the event loop that lets other tasks run in between."""
 
     def __init__(self) -> None:
-        self.began = time.thread_time()
+        self.began = used_time()
 
     async def pause(self) -> None:
         """Let other tasks run if the slice was long enough."""
-        if time.thread_time() - self.began > SLICE:
+        if used_time() - self.began > SLICE:
             await asyncio.sleep(0)
-            self.began = time.thread_time()
+            self.began = used_time()
 
 
 def pack_log(entries: Sequence[Entry]) -> tuple[bytes, ...]:

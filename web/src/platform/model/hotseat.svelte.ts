@@ -6,7 +6,7 @@
 
 import type { MatchInfo } from "../../../generated/http";
 import { changeSeat, matchInfo, seatView } from "../protocol/matches";
-import { HttpError, SHORT_ANSWER, socketAddress } from "../protocol/server";
+import { HttpError, SHORT_ANSWER, socketPath } from "../protocol/server";
 import { LiveSocket } from "../protocol/socket";
 
 export interface HotseatSeat {
@@ -107,7 +107,7 @@ export class Hotseat {
   }
 
   private listen(): void {
-    const socket = new LiveSocket(socketAddress(this.id), {
+    const socket = new LiveSocket(socketPath(this.id), {
       opened: () => {
         this.connected = true;
         for (const token of this.tokens) socket.send({ type: "subscribe", token });

@@ -1,7 +1,7 @@
 // The secrets of links, kept in this browser: they let it play, watch or own a match.
 
 import type { Created, MatchInfo } from "../../../generated/http";
-import { ROOT } from "../protocol/base-path";
+import { wholeAddress } from "../protocol/base-path";
 
 export interface KeptLinks {
   seats: string[];
@@ -163,7 +163,7 @@ export async function findKept<Info extends Opened>(id: string, ask: Ask<Info>):
 
 /** The address to give away: of the match alone, or with one secret. */
 export function linkTo(id: string, kind?: LinkKind, token?: string): string {
-  return `${location.origin}${ROOT}/match/${id}${kind && token ? `#${kind}=${token}` : ""}`;
+  return wholeAddress(`/match/${id}${kind && token ? `#${kind}=${token}` : ""}`);
 }
 
 /** Return whether the links of this page lead nowhere on other machines. */
@@ -178,6 +178,3 @@ export function readLink(text: string): string | null {
   const found = /(?:^|\/match\/)([0-9a-f]{16})(?:[/?][^#]*)?(#.*)?$/.exec(text.trim());
   return found ? `/match/${found[1]}${found[2] ?? ""}` : null;
 }
-
-/** An address inside the client as others can open it. */
-export const wholeAddress = (path: string): string => `${location.origin}${ROOT}${path}`;

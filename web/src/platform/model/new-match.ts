@@ -111,3 +111,30 @@ export function requestOf(plan: MatchPlan, spec: BaseGameSpec): NewMatch {
     options: { ...plan.options, hotseat: shared },
   };
 }
+
+/** Rules and a situation of somebody's own, as texts of files. */
+export interface OwnFiles {
+  /** The tables of a ruleset by the names of their files. */
+  ruleset: Record<string, string> | null;
+  scenario: string | null;
+}
+
+export const NO_FILES: OwnFiles = { ruleset: null, scenario: null };
+
+/** The request with files: a scenario says itself who plays, and where. */
+export function withFiles(asked: NewMatch, { ruleset, scenario }: OwnFiles): NewMatch {
+  const { edition, setup, seats, seed, ...rest } = asked;
+  const rules = ruleset ? { ruleset } : { edition: edition ?? null };
+  if (scenario !== null) return { ...rest, ...(ruleset ? rules : {}), scenario };
+  return {
+    ...rest,
+    ...rules,
+    ...(setup ? { setup } : {}),
+    ...(seats ? { seats } : {}),
+    ...(seed === undefined ? {} : { seed }),
+  };
+}
+
+/** The texts of chosen files by their names. */
+export const textsOf = async (files: Iterable<File>): Promise<Record<string, string>> =>
+  Object.fromEntries(await Promise.all([...files].map(async (file) => [file.name, await file.text()])));

@@ -11,7 +11,7 @@ import {
   type Wire,
 } from "../protocol/connection";
 import { drawName } from "../protocol/secrets";
-import { ruleset as fetchRuleset, socketAddress } from "../protocol/server";
+import { ruleset as fetchRuleset, socketPath } from "../protocol/server";
 import { CONNECTION, sentence } from "../text/connection";
 import type { Phrase } from "../text/phrases";
 import { OrderQueues } from "./order-queues.svelte";
@@ -107,7 +107,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     protected readonly token: string,
   ) {
     this.seating = new Seating(id, token);
-    this.connection = new Connection<W>(socketAddress(id), token, {
+    this.connection = new Connection<W>(socketPath(id), token, {
       welcome: (view, match, told, seat) => {
         this.info = match as unknown as MatchInfo;
         this.seat = seat;

@@ -3,7 +3,7 @@
 import type { MatchInfo } from "../../../generated/http";
 import type { ServerMessage } from "../../../generated/protocol";
 import { patch } from "../protocol/patch";
-import { socketAddress } from "../protocol/server";
+import { socketPath } from "../protocol/server";
 import { LiveSocket } from "../protocol/socket";
 import { heldView } from "../protocol/tiles";
 import { begin } from "../settled";
@@ -32,7 +32,7 @@ export class Spectator<View> {
     id: string,
     private readonly token: string,
   ) {
-    this.socket = new LiveSocket(socketAddress(id), {
+    this.socket = new LiveSocket(socketPath(id), {
       opened: () => {
         this.connected = true;
         this.subscribe();

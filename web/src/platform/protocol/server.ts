@@ -1,11 +1,11 @@
 // The server over HTTP: games, set-ups, rulesets, new matches.
 
 import type { CodexDocument, Created, GameList, MatchList, NewMatch } from "../../../generated/http";
-import { VERSION, VERSION_HEADER } from "../../../generated/protocol";
+import { VERSION } from "../../../generated/protocol";
 import { settling } from "../settled";
 import { CONNECTION, sentence } from "../text/connection";
-import { ROOT } from "./base-path";
 import { page } from "./outdated.svelte";
+import { NoAnswer, transport } from "./transport";
 
 export interface RequestOptions {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
@@ -33,30 +33,22 @@ export const SHORT_ANSWER = 8000;
 export const call = <T>(path: string, asked: RequestOptions = {}): Promise<T> =>
   settling("request", request(path, asked));
 
-async function request<T>(path: string, asked: RequestOptions): Promise<T> {
-  // Browsers differ in their text for an unreachable server, and none is meant for players.
-  const { ok, status, text } = await answerTo(path, asked).catch(() => {
-    throw new Error(CONNECTION.silent);
-  });
-  if (!ok) throw new HttpError(status, reasonIn(text) ?? CONNECTION.answered(status));
-  return (text ? JSON.parse(text) : null) as T;
-}
-
-async function answerTo(
+async function request<T>(
   path: string,
-  { method = "GET", token, body, limit = LONGEST_ANSWER }: RequestOptions,
-) {
-  const headers: Record<string, string> = {};
-  if (token) headers.authorization = `Bearer ${token}`;
-  if (body !== undefined) headers["content-type"] = "application/json";
-  const answer = await fetch(ROOT + path, {
-    method,
-    headers,
-    signal: AbortSignal.timeout(limit),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  noteVersion(answer.headers.get(VERSION_HEADER));
-  return { ok: answer.ok, status: answer.status, text: await answer.text() };
+  { method = "GET", token = null, body, limit = LONGEST_ANSWER }: RequestOptions,
+): Promise<T> {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const question = { method, path, token, body: sent, limit };
+  const { status, text, version } = await transport()
+    .ask(question)
+    .catch((error: unknown) => {
+      // Browsers differ in their text for an unreachable server, and none is meant for players.
+      throw error instanceof NoAnswer ? error : new Error(CONNECTION.silent);
+    });
+  noteVersion(version);
+  if (status < 200 || status > 299)
+    throw new HttpError(status, reasonIn(text) ?? CONNECTION.answered(status));
+  return (text ? JSON.parse(text) : null) as T;
 }
 
 /** A server of another version was started since the page was loaded; cached and proxied answers have none. */
@@ -105,7 +97,4 @@ export async function undoable(match: string, token: string): Promise<Undoable> 
   return (await call<{ undo: Undoable }>(`/api/matches/${match}/view`, { token })).undo;
 }
 
-export function socketAddress(match: string): string {
-  const { protocol, host } = location;
-  return `${protocol === "https:" ? "wss" : "ws"}://${host}${ROOT}/api/matches/${match}/socket`;
-}
+export const socketPath = (match: string): string => `/api/matches/${match}/socket`;

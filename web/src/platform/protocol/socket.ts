@@ -4,6 +4,7 @@
 
 import { type ClientMessage, type ServerMessage, VERSION } from "../../../generated/protocol";
 import { page } from "./outdated.svelte";
+import { type Socket, transport } from "./transport";
 
 /** Milliseconds of silence after which the server is asked for a sign of life. */
 export const BEAT = 4000;
@@ -28,14 +29,14 @@ export interface SocketListener {
   missing(): void;
 }
 
-export type MakeSocket = (address: string) => WebSocket;
+export type MakeSocket = (path: string) => Socket;
 
 type Timer = ReturnType<typeof setTimeout>;
 
 export class LiveSocket {
   /** True while messages can be sent. */
   up = false;
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private closed = false;
   private wait = FIRST_WAIT;
   private limit = DEADLINE;
@@ -47,9 +48,9 @@ export class LiveSocket {
   private echoes: ((heard: boolean) => void)[] = [];
 
   constructor(
-    private readonly address: string,
+    private readonly path: string,
     private readonly listener: SocketListener,
-    private readonly make: MakeSocket = (to) => new WebSocket(to),
+    private readonly make: MakeSocket = (path) => transport().connect(path),
   ) {}
 
   open(): void {
@@ -101,7 +102,7 @@ export class LiveSocket {
     clearTimeout(this.retry);
     this.rest();
     this.abandon();
-    const socket = this.make(this.address);
+    const socket = this.make(this.path);
     this.socket = socket;
     this.expect(Math.max(this.limit, BEAT + DEADLINE));
     socket.onopen = () => {

@@ -54,6 +54,10 @@ export const SETUP = {
   seatSpectators: "See what one player sees",
   allSpectators: "See everything, ten rounds late",
   public: "List publicly on this server",
+  ownRules: "Your own ruleset",
+  ownRulesAbout: "Choose all files of its folder.",
+  scenario: "Scenario",
+  scenarioAbout: "A scenario file sets the map and the players.",
   back: "Back",
   begin: "Start",
 };
