@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from simple_civ.page.host import Host, start_host
+from simple_civ.page.host import PageHost, start_host
 from simple_civ.page.key_values import MemoryValues
 
 SMALL = {"civ": {"size": "tiny"}, "groves": {}}
@@ -17,7 +17,7 @@ TURNS = 3
 class Rehearsal:
     """A client that does once what players do."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: PageHost) -> None:
         self.host = host
 
     async def ask(self, method: str, path: str, token: str = "", body: Any = None) -> Any:

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from simple_civ.page.host import CONNECTED, NOT_FOUND, Host, start_host
+from simple_civ.page.host import CONNECTED, NOT_FOUND, PageHost, start_host
 from simple_civ.page.key_values import KeyValues, MemoryValues
 from tools.page_rehearsal import rehearse
 
 TINY = {"game": "civ", "setup": {"size": "tiny"}, "seed": 3}
 
 
-async def ask(host: Host, method: str, path: str, token: str = "", body: Any = None) -> Any:
+async def ask(host: PageHost, method: str, path: str, token: str = "", body: Any = None) -> Any:
     """Return an answer that is not refused."""
     written = None if body is None else json.dumps(body)
     status, text = await host.ask(method, path, token or None, written)
@@ -21,7 +21,7 @@ async def ask(host: Host, method: str, path: str, token: str = "", body: Any = N
     return json.loads(text) if text else None
 
 
-async def start(values: KeyValues) -> tuple[Host, list[Any]]:
+async def start(values: KeyValues) -> tuple[PageHost, list[Any]]:
     """Return a host, and what it sends."""
     sent: list[Any] = []
     host = await start_host(values, lambda _, text: sent.append(json.loads(text)), lambda *_: None)
@@ -46,7 +46,7 @@ def test_a_match_goes_on_where_the_page_was_closed() -> None:
         await host.authority.stop()  # before the AI has played
         again, sent = await start(values)
         assert await again.connect(f"{match}/socket", 7) == CONNECTED
-        again.receive(7, json.dumps({"type": "hello", "version": int(Host.version)}))
+        again.receive(7, json.dumps({"type": "hello", "version": int(PageHost.version)}))
         again.receive(7, json.dumps({"type": "subscribe", "token": token}))
         async with asyncio.timeout(60):
             while (await ask(again, "GET", f"{match}/view", token))["view"]["turn"] < 2 or not sent:

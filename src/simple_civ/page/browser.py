@@ -8,7 +8,7 @@ from typing import Any
 from pyodide.ffi import JsException, to_js
 
 from ..authority.ports.storage import StorageAway
-from .host import Host, start_host
+from .host import PageHost, start_host
 from .key_values import Clear, Edit, Put
 
 RARELY = (50_000, 20, 100)
@@ -50,7 +50,7 @@ def as_list(edit: Edit) -> list[Any]:
     return ["clear", edit.prefix] if isinstance(edit, Clear) else ["delete", edit.key]
 
 
-async def start(values: Any, ears: Any) -> Host:
+async def start(values: Any, ears: Any) -> PageHost:
     """Start the host; `ears` is told what goes to the client."""
     logging.basicConfig(level=logging.WARNING)
     gc.set_threshold(*RARELY)

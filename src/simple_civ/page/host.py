@@ -32,7 +32,7 @@ NOT_FOUND = 4404
 """How a socket is answered; other numbers than `CONNECTED` close it."""
 
 
-class Host:
+class PageHost:
     """Answers requests and sockets. `send` and `closed` tell the client, by the socket's number."""
 
     version = str(VERSION)
@@ -109,11 +109,11 @@ async def start_host(
     values: KeyValues,
     send: Callable[[int, str], object],
     closed: Callable[[int, int], object],
-) -> Host:
+) -> PageHost:
     """Return a host that has started, with what is stored."""
     storage = PageStorage(values)
     await storage.matches.drop_rulesets()
     services = Services(SETTINGS, storage, InlineJobs(), GAMES)
     authority = make_authority(services, InlineAiWorkers())
     authority.start()
-    return Host(authority, send, closed)
+    return PageHost(authority, send, closed)

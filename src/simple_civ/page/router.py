@@ -59,7 +59,7 @@ def route(
 
 
 async def join_match(authority: Authority, _: Caller, key: str, body: Join) -> Any:
-    """Take an open seat: whoever knows the name of a match may."""
+    """Take an open seat; anyone who knows the name of a match may."""
     return await matches.join_match(authority, key, body)
 
 

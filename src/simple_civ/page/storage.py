@@ -29,7 +29,7 @@ class PageStorage:
     def __init__(self, values: KeyValues) -> None:
         self.values = values
         self.lock = Lock()
-        """Held by whoever writes what depends on what is stored."""
+        """Held for every write that depends on what is stored."""
         self.claims = Claims()
         self.matches = PageMatches(values, self.lock, self.claims)
         self.logs = PageLogs(values)

@@ -9,7 +9,7 @@ from .records import decode, log_prefix, memory_key, order_key, snapshot_prefix
 
 
 class PageLogs:
-    """What happened in matches."""
+    """Log entries, snapshots and memories of AIs."""
 
     def __init__(self, values: KeyValues) -> None:
         self.values = values

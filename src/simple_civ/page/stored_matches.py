@@ -26,7 +26,7 @@ from .records import (
 
 
 class PageMatches:
-    """Matches without their logs. Whoever writes holds the lock."""
+    """Matches without their logs. Writers hold the lock."""
 
     def __init__(self, values: KeyValues, lock: Lock, claims: Claims) -> None:
         self.values = values

@@ -11,7 +11,7 @@ from .stored_matches import PageMatches
 
 
 class PageSeats:
-    """Who sits where."""
+    """Seats and their players."""
 
     def __init__(self, values: KeyValues, lock: Lock, matches: PageMatches, claims: Claims) -> None:
         self.values = values

@@ -17,7 +17,7 @@ export interface Site {
   documents: Record<string, string>;
 }
 
-interface Waiting {
+interface PendingAnswer {
   question: ToWorker;
   settle(reply: Reply): void;
   fail(error: Error): void;
@@ -34,7 +34,7 @@ export class LocalTransport implements Transport {
   /** What is said before the worker is there; nothing once it has ended. */
   private early: ToWorker[] | null = [];
   private next = 1;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, PendingAnswer>();
   private readonly sockets = new Map<number, LocalSocket>();
 
   constructor(
@@ -168,7 +168,7 @@ export class LocalTransport implements Transport {
     for (const id of [...this.sockets.keys()]) this.closed(id, ENDED);
   }
 
-  /** Ends the worker for good: whoever waits for it is told. */
+  /** Ends the worker for good; pending requests fail. */
   private end(): void {
     this.stop();
     this.early = null;

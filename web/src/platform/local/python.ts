@@ -25,7 +25,7 @@ export interface Progress {
   bytes(loaded: number): void;
 }
 
-/** Counts what is fetched from the runtime's folder. A copy is counted: the browser keeps what it compiles of the other. */
+/** Counts the bytes fetched from the runtime's folder, on a copy: the browser caches what it compiles of the other. */
 function countFetches(folder: string, bytes: (loaded: number) => void): void {
   const plain = self.fetch.bind(self);
   let loaded = 0;

@@ -15,7 +15,7 @@ const ears: Ears = {
 };
 
 let begin: (host: Promise<PythonHost>) => void = () => {};
-/** Whoever asks before Python is there waits for it. */
+/** Requests that come before Python is ready wait for it. */
 const host = new Promise<PythonHost>((resolve) => {
   begin = resolve;
 });

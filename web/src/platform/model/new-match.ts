@@ -112,7 +112,7 @@ export function requestOf(plan: MatchPlan, spec: BaseGameSpec): NewMatch {
   };
 }
 
-/** Rules and a situation of somebody's own, as texts of files. */
+/** Custom rules and a custom scenario, as texts of files. */
 export interface OwnFiles {
   /** The tables of a ruleset by the names of their files. */
   ruleset: Record<string, string> | null;

@@ -18,14 +18,17 @@ export const LOCAL = {
   elsewhere: "The game is open in another tab. Close it there, or play here instead.",
   here: "Play here",
   trouble: {
-    full: "There's no room left on this device, so your last move wasn't saved. Download the match, then free some space.",
+    full:
+      "There's no room left on this device, so your last move wasn't saved. " +
+      "Download the match, then free some space.",
     refused:
       "This browser doesn't let the page store anything. Matches are lost when the tab is closed; download them first.",
     taken: "The game continued in another tab.",
   },
   download: "Download the match",
   people:
-    "Matches in this page stay on this device. To play with others by link, open a server: the address of one you know, or of your own.",
+    "Matches in this page stay on this device. To play with others by link, open a server: " +
+    "the address of one you know, or of your own.",
   server: "Address of a server",
   example: "https://…",
   open: "Open",
