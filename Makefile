@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help check play test web setup lint test-client test-browser test-interpreted \
+.PHONY: help check play site test web setup lint test-client test-browser test-interpreted \
 	test-compiled test-again test-long screenshots bench ai-report balance types golden wheel earlier audit pins clean
 
 PY := .venv/bin/python
@@ -32,6 +32,9 @@ check: setup ## while you work: lint, and the tests of what changed since main
 play: ## play in the browser; Ctrl-C ends it, matches are saved
 	@$(BASE) -m tools.suite play
 	@$(PY) -m simple_civ play
+
+site: setup ## the game as static files, without a server, into build/site
+	@$(PY) -m tools.site
 
 test: ## everything that must hold: lint, client, browser, both builds
 	@$(BASE) -m tools.suite test

@@ -1,4 +1,4 @@
-"""Times players that think: whole games and turns on Standard, turns on the largest map."""
+"""Timing of AI players: whole games and turns on Standard, turns on the largest map."""
 
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.run import Run
@@ -15,13 +15,13 @@ GAME_TARGET = 600.0
 
 MEAN_TARGET = 2.5
 HUGE_TARGET = 15.0
-"""CPU milliseconds that a turn may take on average, and that 95 of 100 may take at most."""
+"""CPU milliseconds that a turn may take: on average, and the 95th percentile."""
 
 
 def figures() -> list[Figure]:
     """Return the CPU milliseconds of games and of a player's turn.
 
-    Of a few runs of a game the shortest counts, with five seeds. A turn is measured from its
+    The shortest of a few runs of a game counts, with five seeds. A turn is measured from its
     start to its end, views and rules included.
     """
     games = tuple(own_seconds(seed)[0] * 1e3 for seed in SEEDS)

@@ -1,6 +1,6 @@
-"""The browser client: bytes, the way to the title and into a new game, script time of frames.
+"""Timing of the browser client: bytes, seconds to the title and a new game, script time of frames.
 
-A browser measures it against the package that this Python holds; without one there is nothing.
+A browser measures it against the package of this Python; without one there are no figures.
 """
 
 import json

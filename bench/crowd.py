@@ -1,8 +1,8 @@
 """Clients of many matches: each match has two human seats, one of which is connected and plays.
 
-Of ten actions nine move a unit by a step and one ends the turn; the other seat then ends its own
-over HTTP. Actions come at a fixed rate, whether or not the last one was answered: a slow server is
-not spared.
+Of ten actions, nine move a unit by a step and one ends the turn; the other seat then ends its own
+over HTTP. Actions are sent at a fixed rate, whether or not the last one was answered: a slow server
+gets no pause.
 """
 
 import asyncio
@@ -21,10 +21,10 @@ from simple_civ.protocol.messages import VERSION
 from .line import Line
 
 WIDTH, HEIGHT = 20, 15
-"""As large as the map size Tiny."""
+"""The size of a Tiny map."""
 
 HOPELESS = 3.0
-"""Seconds by which answers may be late before a rate is given up."""
+"""The delay of answers in seconds at which a rate is given up."""
 
 UNITS = 9
 ROWS = [
@@ -61,7 +61,7 @@ def scenario() -> str:
 
 @dataclass
 class Table:
-    """A match with one connected seat. `place` is which of its ten actions comes next."""
+    """A match with one connected seat. `place` is the position of its next action among the ten."""
 
     match: str
     tokens: list[str]
@@ -83,7 +83,7 @@ class Table:
 
 @dataclass
 class Crowd:
-    """All matches, how long their answers took, and how many were refused, by reason."""
+    """All matches, the times of their answers, and the number of refusals by reason."""
 
     http: httpx.AsyncClient
     address: str

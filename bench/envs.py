@@ -1,6 +1,6 @@
-"""Times the learning environments: steps with observation and mask, per CPU second on one core.
+"""Timing of the learning environments: steps with observation and mask, per CPU second on one core.
 
-PettingZoo's own chess and connect four are stepped in the same way in the same run.
+PettingZoo's chess and connect four are stepped in the same way in the same run.
 """
 
 import time
@@ -22,7 +22,7 @@ TARGETS = {"simple_civ tiny": 10_000.0, "simple_civ huge": 3_000.0, "groves 10 x
 
 
 def figures() -> list[Figure]:
-    """Return the rates of steps; nothing where the packages are missing."""
+    """Return the rates of steps; nothing if the packages are missing."""
     if find_spec("pettingzoo") is None:
         return []
     found: list[Figure] = []
@@ -35,7 +35,7 @@ def figures() -> list[Figure]:
 
 
 def environments() -> dict[str, Callable[[], Any]]:
-    """Return the makers of all environments that are stepped."""
+    """Return the factories of all environments to step."""
     from simple_civ.envs import groves_v0, simple_civ_v0
 
     found: dict[str, Callable[[], Any]] = {}

@@ -1,4 +1,4 @@
-"""Times Groves: whole half-turns of AI players on every board, and how their work grows with it."""
+"""Timing of Groves: whole half-turns of AI players on every board, and the growth of their time."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ from .timing import Figure, micros
 SIDES = (10, 20, 30)
 SEEDS = (1, 2, 3)
 TURN = 60
-"""A turn at which hosts march: fields and views are timed in it."""
+"""The turn at which fields and views are timed: hosts march then."""
 
 TARGET = 5.0
 """Milliseconds that a half-turn on the largest board may take."""

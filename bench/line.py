@@ -1,4 +1,4 @@
-"""A connection that posts JSON over and over, for load tests: it costs its own side little."""
+"""A connection that posts JSON repeatedly, for load tests: cheap on its own side."""
 
 from asyncio import StreamReader, StreamWriter, open_connection
 from dataclasses import dataclass

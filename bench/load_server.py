@@ -1,4 +1,4 @@
-"""The server under load, as a process of its own: `python -m bench.load_server DATABASE`."""
+"""A server under load, in its own process: `python -m bench.load_server DATABASE`."""
 
 import sys
 
@@ -7,7 +7,7 @@ from simple_civ.server.settings import Settings
 
 
 def main(database: str) -> None:
-    """Serve without limits per address: the whole load comes from one."""
+    """Serve without limits per address: the whole load is from one."""
     bound = bind("127.0.0.1", 0)
     port = bound.getsockname()[1]
     settings = Settings(

@@ -1,4 +1,4 @@
-"""Times the making of maps: a new match on every size, at the size's number of civs."""
+"""Timing of map generation: a new match on every size, at the size's number of civs."""
 
 from functools import partial
 

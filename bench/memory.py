@@ -1,4 +1,4 @@
-"""What a match and a socket cost a server in memory: how much its process grows by many of them."""
+"""Memory of a server per match and per socket: the growth of its process over many of them."""
 
 import asyncio
 import tempfile
@@ -17,7 +17,7 @@ MATCHES = 100
 SOCKETS = 300
 SIZES = ("tiny", "standard", "huge")
 WARM = 20
-"""Matches and sockets that come first: what only the first ones take is not counted."""
+"""Matches and sockets that are created first: one-time costs do not count."""
 
 SEATS = {"seats": [{"kind": "human"}, {"kind": "human"}], "options": {"hotseat": True}}
 

@@ -1,4 +1,4 @@
-"""Opening a long match from disk: its last snapshot, and what was played after it."""
+"""Timing of opening a long match from disk: its last snapshot, and the log after it."""
 
 import asyncio
 import tempfile
@@ -34,7 +34,7 @@ TARGET = 300.0
 
 
 def played(settings: Settings) -> tuple[NewMatchData, Snapshot]:
-    """Return a match of random players and the last snapshot a server would have taken."""
+    """Return a match of random players and the last snapshot that a server would have taken."""
     game = GAMES["civ"]
     seed = 2
     plan = Plan(seed=seed, size="standard", players=PLAYERS, levels=(RANDOM,), turns=TURNS)
@@ -89,6 +89,6 @@ async def open_again() -> list[float]:
 
 
 def figures() -> list[Figure]:
-    """Return how long it takes until an opened match can be continued."""
+    """Return the time until an opened match can be continued."""
     times = asyncio.run(open_again())
     return [Figure(f"open a match: standard, turn {TURNS}", "ms", tuple(times), TARGET)]

@@ -1,4 +1,4 @@
-"""Times the path search: the kernel on its own, and a unit's route with what its owner knows."""
+"""Timing of path search: the kernel alone, and a unit's route with its owner's knowledge."""
 
 from simple_civ.core.pathing import path_search
 from simple_civ.games.civ.systems.routes import plan_exploration, plan_route, route_costs

@@ -1,4 +1,4 @@
-"""Times whole games of random players, from a fresh view to the applied action."""
+"""Timing of whole games of random players, from a fresh view to the applied action."""
 
 from simple_civ.lab.run import Run
 
@@ -25,6 +25,6 @@ def figures() -> list[Figure]:
 
 
 def game_seconds(match: Match) -> float:
-    """Return the CPU seconds that a game takes after its map is made."""
+    """Return the CPU seconds of a game after its map is made."""
     run = Run(match.plan)
     return seconds(run.play)

@@ -1,4 +1,4 @@
-"""The positions that are measured: matches of random players, played far into the game."""
+"""Positions for timing: matches of random players, played far into the game."""
 
 from dataclasses import dataclass
 from functools import cache, partial
@@ -17,7 +17,7 @@ TURNS = 150
 
 @dataclass(frozen=True)
 class Match:
-    """A match that was played for all its turns: how it began, what was done, how it stands."""
+    """A match that was played for all its turns: its start, its actions, its current state."""
 
     plan: Plan
     actions: list[Action]
@@ -25,7 +25,7 @@ class Match:
 
     @property
     def name(self) -> str:
-        """What tells it apart."""
+        """The name of the match in figures."""
         return f"{self.plan.size}, {self.plan.players} civs, turn {TURNS}"
 
     def beginning(self) -> State:

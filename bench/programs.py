@@ -1,8 +1,8 @@
-"""Many matches of programs on one server: what somebody else who plays against AIs feels of them.
+"""Load by many matches of programs on one server: what another visitor's AI games wait for it.
 
 One visitor has sixty huge matches that only programs play, and watches all of them; another plays
-against AIs. The times are those of the wall, from the end of a person's turn to the next one, in
-two matches that are alike: the first while nothing else goes on, the second beside the sixty.
+against AIs. Times are wall-clock times from the end of a person's turn to the next one, in two
+equal matches: the first on an otherwise idle server, the second beside the sixty.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ from .timing import Figure
 MATCHES = int(os.environ.get("BENCH_PROGRAMS", "60"))
 ROUNDS = 40
 PERSON, MAKER = "127.0.0.2", "127.0.0.1"
-"""Two visitors of one machine."""
+"""Two visitors on one machine."""
 
 TARGET = 2.0
 PATIENCE = 600.0
@@ -100,7 +100,7 @@ async def begin(address: str, watching: AsyncExitStack) -> None:
 
 async def measure(address: str) -> tuple[list[float], list[float]]:
     """Time a person's rounds alone, then alongside the matches of programs."""
-    await play(address)  # what is read and started once
+    await play(address)  # warm-up
     quiet = await play(address)
     async with AsyncExitStack() as watching:
         await begin(address, watching)

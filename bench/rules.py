@@ -1,4 +1,4 @@
-"""Times the rules: check and apply of every action of matches played at random."""
+"""Timing of the rules: check and apply of every action of matches played at random."""
 
 import time
 

@@ -1,7 +1,7 @@
-"""Runs every timing and prints a table: what, how long, what it should be at most.
+"""The benchmark command: runs every timing and prints a table with times and targets.
 
-Numbers are CPU times of one process, but for the client's, which a clock measures. Exit 0 whatever
-they are: a busy machine is no failure.
+Numbers are CPU times of one process, except for the client's, which are wall-clock times. Exit 0
+whatever they are: a busy machine is not a failure.
 """
 
 import platform
@@ -55,7 +55,7 @@ def main(chosen: list[str]) -> int:
     """Run all parts, or the named ones."""
     unknown = [name for name in chosen if name not in PARTS]
     if unknown:
-        print(f"bench: no part is called {unknown[0]!r}; known are {', '.join(PARTS)}")
+        print(f"bench: unknown part {unknown[0]!r}; choose from {', '.join(PARTS)}")
         return 2
     print(f"simple-civ {__version__} ({build_kind()}), Python {platform.python_version()}")
     rows = [HEADS]

@@ -1,9 +1,9 @@
-"""The agreed job beside Freeciv: 4 AI civs on the standard map, 150 turns, seeds 1 to 5.
+"""Comparison with Freeciv on the same job: 4 AI civs on the standard map, 150 turns, seeds 1 to 5.
 
 Freeciv's server (Debian: apt install freeciv-server) plays with as many AIs, hexes and turns, if it
 is installed; `--freeciv PATH` names another one. A game that is won here before its last turn ends
-there too, so that both have played the same number of turns. CPU seconds, and their ratio; of a
-few runs of the same game the shortest counts on both sides, because other work only adds to it.
+there too, so both play the same number of turns. The result is CPU seconds, and their ratio; the
+shortest of a few runs of the same game counts on both sides, because other work only adds to it.
 """
 
 import argparse
@@ -30,7 +30,7 @@ SEEDS = range(1, 6)
 TRIES = 3
 PLACES = ("/usr/games/freeciv-server", "/usr/local/bin/freeciv-server")
 DATA = "share/games/freeciv"
-"""Where a package keeps its rulesets, from the folder above that of the program."""
+"""A package's folder of rulesets, relative to the folder above that of the program."""
 
 SCRIPT = """\
 set aifill {civs}
@@ -81,7 +81,7 @@ def freeciv_seconds(server: Path, seed: int, turns: int, hexes: tuple[int, int])
             + ["--Announce", "none", "--saves", folder, "--read", str(script)],
             cwd=folder,
             env=environment,
-            # Freeciv refuses to be run by the superuser.
+            # Freeciv refuses to run as the superuser.
             user="nobody" if os.geteuid() == 0 else None,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

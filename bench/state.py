@@ -1,4 +1,4 @@
-"""Times what is done with whole states: copy, view, hash and the list of legal actions."""
+"""Timing of whole states: copy, view, hash and the list of legal actions."""
 
 from itertools import cycle
 

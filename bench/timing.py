@@ -1,4 +1,4 @@
-"""How a hot path is timed: CPU time of this process, repeated, as the best and the middle value."""
+"""Timing of hot paths: CPU time of this process, repeated, as the best and the median."""
 
 import time
 from collections.abc import Callable
@@ -8,15 +8,15 @@ from statistics import median
 
 REPEATS = 7
 SPAN = 0.05
-"""CPU seconds that one repeat should last at least, so that the clock's grain does not matter."""
+"""The least CPU seconds of one repeat, so the clock's resolution does not matter."""
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A measured quantity; `target` is the most that the middle value may be, if there is one.
+    """A measured quantity; `target` is the most that the median may be, if there is one.
 
-    Times that differ in their work as well as in their luck, such as maps of several seeds, have
-    one value per piece of work. Of a `rate` more is better, and its target is the least.
+    Times whose work differs as well, such as maps of several seeds, have one value per piece of
+    work. More is better for a `rate`, and its target is the least.
     """
 
     what: str
@@ -42,7 +42,7 @@ class Figure:
 
     @property
     def met(self) -> bool | None:
-        """Whether the target is met; None without one."""
+        """True if the target is met; None without one."""
         if self.target is None:
             return None
         return self.middle >= self.target if self.rate else self.middle <= self.target
@@ -56,9 +56,9 @@ def seconds(work: Callable[[], object]) -> float:
 
 
 def micros(work: Callable[[], object], repeats: int = REPEATS) -> tuple[float, ...]:
-    """Return the microseconds that one call takes, one value per repeat.
+    """Return the microseconds of one call, one value per repeat.
 
-    A repeat makes as many calls as it takes to fill a span.
+    A repeat makes as many calls as fill a span.
     """
     calls = 1
     while (taken := seconds(partial(loop, work, calls))) < SPAN:

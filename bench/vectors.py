@@ -1,9 +1,9 @@
-"""Times many environments at once by the clock on the wall: their work is in other processes.
+"""Timing of many environments at once, by wall-clock time: their work is in other processes.
 
-The same matches are stepped by Gymnasium's own vector, by ours in lockstep, and by a pool, in turn.
-Ours are timed in one process and in a few: against Gymnasium's vector one sees what they are worth,
-against themselves in one process what the other processes are. The agents draw from the masks, and
-an environment's next choice is the same in each of them.
+The same matches are stepped by Gymnasium's vector, by ours in lockstep, and by a pool, in turn.
+Ours are timed in one process and in a few: the comparison with Gymnasium's vector shows their
+value, the comparison with themselves in one process that of the other processes. The agents draw
+from the masks, and an environment's next choice is the same in each of them.
 """
 
 import time
@@ -15,13 +15,13 @@ from .timing import Figure
 REPEATS = 9
 ENVS = 8
 STEPS = 250
-"""Steps of each environment; those of a pool have so many on the average."""
+"""Steps of each environment; on average for those of a pool."""
 
 WORKERS = 2
-"""Processes: one for each core of the machine that is agreed on."""
+"""Processes: one for each core of the reference machine."""
 
 POOL_GAIN = 1.6
-"""How many times the steps of a pool in one process a pool in a few should make."""
+"""The factor by which a pool in a few processes should be faster than in one."""
 
 
 def figures() -> list[Figure]:

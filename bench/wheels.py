@@ -1,9 +1,9 @@
-"""Times an earlier commit and the present state in turns, as compiled wheels, and prints ratios.
+"""Comparison of compiled wheels: times an earlier commit and the current state alternately.
 
 `python -m bench.wheels REV` builds the commit into build/commits and runs both with the timings of
-their own sources, the one or the other first. Of all rounds the best value of each figure counts,
-because other work on the machine only adds to it. Figures that only one of them has are left out.
-A figure that has become slower by more than the margin is marked, and the command fails.
+their own sources, in alternating order. The best value of each figure over all rounds counts,
+because other work on the machine only adds to it. Figures that only one of them has are left out. A
+figure that is slower by more than the margin is marked, and the command fails.
 """
 
 import argparse
@@ -20,11 +20,12 @@ from tools.saying import ROOT, say
 PAIRS = 10
 PARTS = ("rules", "play", "minds", "groves", "state", "envs")
 MARGIN = 1.05
-"""The ratio of times from which on a figure counts as slower."""
+"""The ratio of times at which a figure counts as slower."""
 
 MARK = "slower"
 BY_CLOCK = "by the clock"
-"""In the names of figures that are not CPU times: other work on the machine decides them."""
+"""The mark in the names of figures that are not CPU times: other work on the machine affects
+them."""
 
 Figures = dict[tuple[str, str], float]
 
@@ -52,12 +53,12 @@ def is_rate(key: tuple[str, str]) -> bool:
 
 
 def ratio(key: tuple[str, str], old: float, new: float) -> float:
-    """Return how many times the old time the new one is."""
+    """Return the new time as a multiple of the old one."""
     return old / new if is_rate(key) else new / old
 
 
 def in_turns(pairs: int) -> Iterator[tuple[int, int]]:
-    """Return in which order the two are timed in each pair: whoever comes first has no advantage.
+    """Yield the order of the two in each pair: neither has the advantage of always being first.
 
     The old one has the number 0, the new one 1.
     """
@@ -75,7 +76,7 @@ def compared(old: Figures, new: Figures) -> list[tuple[str, ...]]:
 
 
 def main() -> int:
-    """Take a commit, how often, and which parts; fail if something has become slower."""
+    """Parse a commit, a number of rounds and parts; fail if something has become slower."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("revision")
     parser.add_argument("--pairs", type=int, default=PAIRS)

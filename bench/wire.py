@@ -1,4 +1,4 @@
-"""Times what a server does for one receiver of one action: view, document, delta, events, hash."""
+"""Timing of a server's work for one receiver of one action: view, document, delta, events, hash."""
 
 from simple_civ.games.civ import engine as game
 from simple_civ.games.civ.documents.choices.legal_choices import LegalChoices
@@ -10,7 +10,7 @@ from .positions import Match, matches, played
 from .timing import Figure, micros
 
 ENCODE_TARGET = 3_000.0
-"""Microseconds for the document of a view of the match of the targets."""
+"""The most microseconds for the document of a view of the match of the targets."""
 
 
 def figures() -> list[Figure]:

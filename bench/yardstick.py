@@ -1,4 +1,4 @@
-"""A fixed piece of plain Python, so that figures of different machines and moods compare."""
+"""Yardstick: a fixed piece of plain Python, to compare figures of different machines and loads."""
 
 from .timing import Figure, seconds
 

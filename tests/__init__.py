@@ -1,1 +1,1 @@
-"""The tests; they mirror the tree of the package."""
+"""The tests; they mirror the tree of the package, except for what mirror.toml lists."""

@@ -1,1 +1,1 @@
-"""What the Makefile needs beside the standard tools."""
+"""Tools of the Makefile in addition to the standard ones."""

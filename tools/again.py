@@ -1,7 +1,7 @@
-"""Repeats tests and tells which did not pass every time; see `make test-again`.
+"""Repeats tests and lists those that did not pass every time; see `make test-again`.
 
 Parts are `browser`, `client` (the client's own tests) and the names in tests/. Tests are named as
-pytest names them, or by a file of browser tests, with `::` and a name for some of it.
+pytest names them, or by a file of browser tests, with `::` and a name for a single test.
 """
 
 import argparse
@@ -24,18 +24,18 @@ from tools.witness import FILE, TIMES
 LOGS = ROOT / "build" / "again"
 PASSED = "passed"
 VITEST = {"browser": ("browser",), "client": ("npm", "run", "--silent", "test", "--")}
-"""The parts that vitest runs, and what tools.client is told for them."""
+"""The parts that vitest runs, with the arguments of tools.client for them."""
 
 
 @dataclass
 class Tally:
-    """How often each test ended in which way, and in which logs."""
+    """The number of runs of each test by result, and their logs."""
 
     ends: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
     logs: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
 
     def add(self, outcomes: list[tuple[str, str]], log: Path) -> None:
-        """Count what a run told."""
+        """Count the outcomes of a run."""
         for outcome, name in outcomes:
             self.ends[name][outcome] += 1
             if outcome != PASSED:
@@ -51,13 +51,13 @@ class Tally:
 
 
 def told(ends: Counter[str]) -> str:
-    """Return how often each end came."""
+    """Return how often each result occurred."""
     return ", ".join(f"{count} {end}" for end, count in sorted(ends.items()))
 
 
 @dataclass(frozen=True)
 class Repeated:
-    """What one round runs: its name, the build for pytest, paths or filters, and repetitions."""
+    """The content of a round: its name, the build for pytest, paths or filters, repetitions."""
 
     name: str
     build: str = ""
@@ -99,7 +99,7 @@ class Repeated:
 
 
 def read_witness(text: str) -> list[tuple[str, str]]:
-    """Return the outcomes that the plugin of pytest wrote down."""
+    """Return the outcomes that the pytest plugin wrote."""
     lines = [line.split("\t", 1) for line in text.splitlines()]
     return [(outcome, name) for outcome, name in lines]
 
@@ -133,7 +133,7 @@ def repeated_part(name: str, build: str | None) -> Repeated:
 
 
 def repeated_tests(names: list[str], build: str | None, times: int) -> list[Repeated]:
-    """Return what runs some tests so often: pytest repeats by itself, vitest round by round."""
+    """Return what runs tests this many times: pytest in one run, vitest round by round."""
     browser = [name for name in names if name.startswith("web/")]
     python = tuple(name for name in names if not name.startswith("web/"))
     found: list[Repeated] = []
@@ -147,7 +147,7 @@ def repeated_tests(names: list[str], build: str | None, times: int) -> list[Repe
 
 
 def repeat(rounds: list[Repeated], tally: Tally) -> bool:
-    """Run everything; keep the logs of what did not pass. Return whether all was green."""
+    """Run everything; keep the logs of failures. Return whether all passed."""
     shutil.rmtree(LOGS, ignore_errors=True)
     LOGS.mkdir(parents=True)
     green = True
@@ -165,7 +165,7 @@ def repeat(rounds: list[Repeated], tally: Tally) -> bool:
 
 
 def main() -> int:
-    """Take what to repeat, how often and beside how much other work."""
+    """Parse the parts or tests to repeat, the number of repetitions and the load."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=10)
     parser.add_argument("--load", type=int, default=0, help="busy processes beside it")

@@ -1,4 +1,4 @@
-"""The part of the AI report on the older editions: whether their games end, and by the rules."""
+"""The part of the AI report on the older editions: whether their games end, within the rules."""
 
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.lab import summary

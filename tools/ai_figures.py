@@ -1,4 +1,4 @@
-"""What a report on the AI consists of: figures with targets, parts that play and judge games."""
+"""The elements of an AI report: figures with targets, parts that play and judge games."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ HEADS = ("figure", "value", "wanted", "met")
 
 @dataclass(frozen=True)
 class Figure:
-    """Something measured, with what it should be. Timed ones depend on the machine."""
+    """A measured figure with its target. Timed ones depend on the machine."""
 
     what: str
     value: str
@@ -29,7 +29,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Findings:
-    """What a part has to say: figures with targets, and a table of details if there is one."""
+    """The findings of a part: figures with targets, and a table of details if there is one."""
 
     figures: list[Figure]
     details: Rows

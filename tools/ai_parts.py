@@ -1,7 +1,7 @@
-"""The parts of the AI report: which games each plays, and which figures it draws from them.
+"""The parts of the AI report: the games of each, and the figures drawn from them.
 
-A duel or a game counts as won by victory alone. A game that reaches its last turn undecided is won
-by nobody, whatever the scores say.
+A duel or a game counts as won by victory alone. A game that reaches its last turn undecided counts
+as not won, whatever the scores say.
 """
 
 from collections.abc import Callable, Sequence
@@ -95,7 +95,7 @@ def judge_sizes(results: Results) -> Findings:
 
 
 def judge_refusals(results: Results) -> Findings:
-    """Judge whether programs ask only for what they may, and never break."""
+    """Judge whether programs ask only for legal actions, and never break."""
     refused, broken = summary.total(results, "refused"), len(list(summary.errors(results)))
     actions = str(summary.total(results, "actions"))
     surprised = str(summary.total(results, "surprised"))

@@ -1,8 +1,7 @@
-"""Plays the games by which the AI is judged and writes the figures into docs/ai.md.
+"""The AI report: plays the games that measure the AI and writes the figures into docs/ai.md.
 
-Results are kept in build/ai-report, one file per state of the programs: what was played once is
-not played again, and a report that was broken off goes on where it stopped. Exit 0 whatever the
-figures are.
+Results are kept in build/ai-report, one file per state of the programs: a finished game is not
+played again, and an interrupted report continues where it stopped. Exit 0 whatever the figures are.
 """
 
 import argparse
@@ -31,7 +30,7 @@ KEPT = ROOT / "build" / "ai-report"
 
 
 def marked() -> str:
-    """Return a hash over all that decides how games go: engine, players, tables, bots."""
+    """Return a hash over everything that decides how games go: engine, players, tables, bots."""
     return fingerprint((Path(bots.__path__[0]),))
 
 
@@ -51,7 +50,7 @@ def findings(part: Part, games: int, store: ResultStore, workers: int) -> Findin
 
 
 def section(part: Part, games: int, found: Findings) -> str:
-    """Return a part in Markdown: its figures, its details, and what was played."""
+    """Return a part in Markdown: its figures, its details, and its games."""
     plans = part.plans(games)
     seeds = f"{min(plan.seed for plan in plans)} to {max(plan.seed for plan in plans)}"
     build = f"simple-civ {__version__} ({build_kind()}), Python {platform.python_version()}"
@@ -76,9 +75,9 @@ def main() -> int:
     """Run the command line of this tool."""
     parser = argparse.ArgumentParser(prog="ai-report", description=__doc__)
     parser.add_argument("--part", action="append", choices=list(PARTS), help="only this part")
-    parser.add_argument("--games", type=int, help="so many games of each kind; only printed")
+    parser.add_argument("--games", type=int, help="this many games of each kind; only printed")
     parser.add_argument("--workers", type=int, default=2, help="processes (2)")
-    parser.add_argument("--write", action="store_true", help="write the page even so")
+    parser.add_argument("--write", action="store_true", help="write the page all the same")
     chosen = parser.parse_args()
     if chosen.games is not None and chosen.games < 1:
         parser.error("--games: expected 1 or more")

@@ -1,7 +1,7 @@
-"""Asks for known advisories against the pinned packages, Python's and the client's.
+"""Audit: checks all pinned packages, Python's and the client's, for known advisories.
 
-Exit status 0 means that everything was asked for and nothing is known, 1 that there are advisories,
-and 2 that some or all could not be asked for: a registry may be a mirror that has no advisories.
+Exit status 0 means that everything was checked and nothing is known, 1 that there are advisories,
+and 2 that some or all packages could not be checked: a registry may be a mirror without advisories.
 """
 
 import json
@@ -22,16 +22,16 @@ NAMES_TOLD = 10
 
 @dataclass
 class Found:
-    """What an answer says of some packages."""
+    """The packages of a registry by the result of the check."""
 
     asked: int = 0
     advisories: list[str] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
-    """Packages of which nobody could say anything, or why nothing could be asked at all."""
+    """Packages that could not be checked, or the reason why none could be."""
 
 
 def main() -> int:
-    """Ask for the advisories of both registries, and report them."""
+    """Check the packages of both registries, and report the advisories."""
     found = {"Python": ask_python(), "npm": ask_npm()}
     for name, one in found.items():
         tell(name, one)
@@ -41,23 +41,23 @@ def main() -> int:
 
 
 def tell(name: str, found: Found) -> None:
-    """Report what is known of the packages of one registry."""
+    """Report the advisories of one registry's packages."""
     for advisory in found.advisories:
         say(f"{name}: {advisory}")
     if found.unknown:
         some = ", ".join(found.unknown[:NAMES_TOLD])
         more = f" and {len(found.unknown) - NAMES_TOLD} more"
         rest = more if len(found.unknown) > NAMES_TOLD else ""
-        say(f"{name}: COULD NOT ASK for advisories: {some}{rest}")
+        say(f"{name}: COULD NOT CHECK for advisories: {some}{rest}")
     if found.asked:
-        say(f"{name}: {found.asked} packages asked for, {len(found.advisories)} advisories")
+        say(f"{name}: {found.asked} packages checked, {len(found.advisories)} advisories")
 
 
 # --- Python --------------------------------------------------------------------------------------
 
 
 def ask_python() -> Found:
-    """Ask with pip-audit, in its own environment."""
+    """Run pip-audit in its own environment."""
     if not PYTHON.exists():
         say("making .venv-audit (requirements/audit.txt)")
         venv.create(HOME, with_pip=True, symlinks=True)
@@ -65,7 +65,7 @@ def ask_python() -> Found:
     lock = ("--no-deps", "--require-hashes", "--requirement", "requirements/audit.txt")
     if subprocess.run([*pip, *lock], cwd=ROOT, check=False).returncode:
         return Found(unknown=["pip-audit could not be installed"])
-    # pip-audit does not look into files that others include, so that it is given each.
+    # pip-audit does not read files that others include, so it gets each of them.
     files = [word for path in REQUIREMENTS.glob("*.txt") for word in ("--requirement", str(path))]
     asking = (str(PYTHON), "-m", "pip_audit", "--disable-pip", "--require-hashes", *files)
     done = subprocess.run(
@@ -105,7 +105,7 @@ def told(vuln: dict[str, Any]) -> str:
 
 
 def ask_npm() -> Found:
-    """Ask with npm, by the lock file alone."""
+    """Run npm's audit, by the lock file alone."""
     done = subprocess.run(
         [*npm_command(), "audit", "--json", "--package-lock-only"],
         cwd=CLIENT,
@@ -137,7 +137,7 @@ def reason(answer: str) -> str:
 
 
 def last_line(text: str) -> str:
-    """Return the last line of a program's complaints."""
+    """Return the last line of a program's error output."""
     return (text.strip().splitlines() or [""])[-1]
 
 

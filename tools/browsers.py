@@ -1,4 +1,4 @@
-"""Finds the other browsers of the long tests, Firefox and WebKit; installs them where it may."""
+"""Firefox and WebKit for the long tests: finds them, or installs them if it may."""
 
 import shutil
 from glob import glob
@@ -11,21 +11,21 @@ PACKAGES = {
     "firefox-esr": "firefox-esr",
     "WebKitWebDriver": "webkit2gtk-driver",
 }
-"""The programs that are needed, and the Debian packages that hold them."""
+"""The required programs, and the Debian packages that contain them."""
 
 DRAWING = ("libgl1-mesa-dri", "libegl1")
-"""Mesa's software driver: these browsers draw with WebGL, too, and there is no graphics card."""
+"""Mesa's software driver: these browsers use WebGL, too, and there is no graphics card."""
 
 MINI_BROWSER = "/usr/lib/*/webkit2gtk-4*/MiniBrowser"
 
 
 def missing() -> list[str]:
-    """Return the packages whose programs are not here."""
+    """Return the packages whose programs are missing."""
     return [package for program, package in PACKAGES.items() if shutil.which(program) is None]
 
 
 def mini_browser() -> str:
-    """Return the path of the window in which WebKit is driven."""
+    """Return the path of WebKit's MiniBrowser."""
     return next(iter(sorted(glob(MINI_BROWSER))), "")
 
 
@@ -42,5 +42,5 @@ def present() -> bool:
     lack = f"install the packages {', '.join(lacking)} to play in Firefox and WebKit"
     if on_ci():
         raise SystemExit(f"simple-civ: {lack}; with CI set the long tests must run")
-    say(f"{lack}; these tests are left out")
+    say(f"{lack}; skipping these tests")
     return False

@@ -1,4 +1,4 @@
-"""A player for golden matches that wins by Progress: it settles, studies and builds, no more."""
+"""A player for golden matches that wins by Progress: it only settles, researches and builds."""
 
 from typing import final
 
@@ -14,10 +14,10 @@ CITIES = 3
 
 @final
 class Builder:
-    """Founds some cities and goes for the project that wins.
+    """A player that founds some cities and pursues the project that wins.
 
-    It saves: a city that has nothing useful to build stays idle, and what it makes meanwhile
-    waits for the next milestone.
+    It saves: a city that has nothing useful to build stays idle, and its Production waits for the
+    next milestone.
     """
 
     def __init__(self, seat: int) -> None:
@@ -25,11 +25,11 @@ class Builder:
 
     @property
     def name(self) -> str:
-        """What it is."""
+        """The name of the player."""
         return "builder"
 
     def choose(self, view: State) -> list[Action]:
-        """Return the first useful action that is open, or the end of the turn."""
+        """Return the first useful legal action, or the end of the turn."""
         wishes = self.settle(view) + self.study(view) + self.build(view)
         return [next(iter(queries.accepted(view, wishes)), EndTurn(self.seat))]
 
@@ -59,7 +59,8 @@ class Builder:
         return [ChooseTech(self.seat, tech) for _, _, tech in sorted(ranks)]
 
     def build(self, view: State) -> list[Action]:
-        """Return what teaches, makes or pays in all cities; settlers, milestones in the oldest."""
+        """Return a build for science, Production or gold; settlers and milestones in the oldest
+        city."""
         own = [city for city in view.cities.values() if city.owner == self.seat]
         seats = len(own) + len(self.settlers(view))
         found: list[Action] = []

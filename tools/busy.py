@@ -1,4 +1,4 @@
-"""Processes that keep the machine busy while something else is tried out."""
+"""Busy processes: load for the machine while a test runs."""
 
 import subprocess
 import sys
@@ -12,7 +12,7 @@ while os.getppid() == parent:
     for _ in range(1_000_000):
         pass
 """
-"""Work without end; a process whose parent is gone, however that ended, stops by itself."""
+"""An endless loop; a process whose parent is gone, however that ended, stops."""
 
 
 @contextmanager

@@ -1,8 +1,8 @@
-"""The inner loop, `make check`: lint, and the tests of what changed since main.
+"""The inner loop, `make check`: lint, and the tests affected by changes since main.
 
-A changed module has the tests of its package that import it or are named after it; where there are
-none, other tests that import it, those of the modules that use it, or all of its package. Changed
-rules also have the cases and golden games. It is a choice: `make test` runs everything.
+The tests of a changed module are the one at its path, or the places that tests/mirror.toml names
+for it, and those of its package that import it; where there are none, all of its package. Changed
+rules also select the cases and golden games. It is a selection: `make test` runs everything.
 """
 
 import ast
@@ -12,21 +12,21 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path, PurePosixPath
 
-from tools import client, pytests
+from tools import client, mirror, pytests
 from tools.saying import ROOT, say
 
 PACKAGE = PurePosixPath("src/simple_civ")
 ALWAYS = ("tests/architecture",)
 RULES = ("core", "games")
 PLAYED = ("tests/cases", "tests/golden")
-"""The tests by which every change of the rules shows."""
+"""The tests that show every change of the rules."""
 
 MANY = 6
-"""Modules that more files of tests import than this are doors: few of those tests are about what
-lies behind them."""
+"""Modules that more test files than this import are entry points: few of those tests are about the
+code behind them."""
 
 ELSEWHERE = ("web/", "docs/")
-"""Where nothing is that lint looks at."""
+"""Folders without files that lint checks."""
 
 READERS = {
     "docs/rulebook": ("tests/rulebook",),
@@ -40,7 +40,7 @@ READERS = {
 
 
 def git(*words: str) -> list[str]:
-    """Return the lines of an answer of git; none where it has no answer."""
+    """Return the lines of git's output; none if it fails."""
     done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
     return done.stdout.splitlines() if done.returncode == 0 else []
 
@@ -63,17 +63,6 @@ def changed() -> list[str]:
 def test_files() -> tuple[Path, ...]:
     """Return all files of Python tests."""
     return tuple(sorted((ROOT / "tests").rglob("*.py")))
-
-
-def test_names() -> list[str]:
-    """Return the files of tests by name."""
-    return [one.relative_to(ROOT).as_posix() for one in test_files()]
-
-
-@cache
-def source_files() -> tuple[Path, ...]:
-    """Return all modules of the package."""
-    return tuple(sorted((ROOT / PACKAGE).rglob("*.py")))
 
 
 def module_name(path: PurePosixPath) -> str:
@@ -100,7 +89,7 @@ def imported(path: Path) -> frozenset[str]:
 def importers(module: str) -> set[str]:
     """Return the test files that import a module, themselves or through helpers in tests/.
 
-    A helper that many of them import is a door, too: it counts where nothing else does.
+    A helper that many of them import is an entry point, too: it counts if nothing else does.
     """
     found: set[str] = set()
     behind: set[str] = set()
@@ -124,7 +113,7 @@ def tests_of(name: str) -> set[str]:
     elif PACKAGE in path.parents:
         found |= tests_of_module(path)
     elif path.suffix == ".py":
-        found |= importers(".".join(path.with_suffix("").parts))
+        found |= importers(".".join(path.with_suffix("").parts)) | listed_tests(path)
     elif path.parts[0] == "tests" and len(path.parts) > 2:
         found |= existing([f"tests/{path.parts[1]}"])
     return found
@@ -141,37 +130,26 @@ def tests_beside(path: PurePosixPath) -> set[str]:
 
 def tests_of_module(path: PurePosixPath) -> set[str]:
     """Return the tests of a changed file of the package."""
-    package = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    module = path.relative_to(PACKAGE)
+    package = module.parts[0].removesuffix(".py")
     played = set(PLAYED) if package in RULES else set()
-    own = nearest_tests(path, package) or existing([f"tests/{package}", f"tests/test_{package}.py"])
-    return own | played
+    own = listed_tests(module) | direct_tests(path, package)
+    return (own or existing([f"tests/{package}", f"tests/test_{package}.py"])) | played
 
 
-def nearest_tests(path: PurePosixPath, package: str) -> set[str]:
-    """Return the tests of a module, or of the modules that use it, or of those that use these."""
-    mirrored = {one for one in test_names() if PurePosixPath(one).name == f"test_{path.stem}.py"}
-    found = direct_tests(path, package, mirrored)
-    known, now = {path}, [path]
-    while now and not found:
-        names = {module_name(one) for one in now}
-        users = [one.relative_to(ROOT) for one in source_files() if names & imported(one)]
-        inside = {PurePosixPath(one) for one in users if one.parts[2] == package}
-        now = sorted(inside - known)
-        known |= inside
-        tests = [direct_tests(one, package) for one in now]
-        found = {one for some in tests if len(some) <= MANY for one in some}
-    return found
+def listed_tests(module: PurePosixPath) -> set[str]:
+    """Return the test at a module's path, or the places that tests/mirror.toml names for it."""
+    return existing(f"tests/{place}" for place in mirror.places_of(module.as_posix()))
 
 
-def direct_tests(path: PurePosixPath, package: str, mirrored: Iterable[str] = ()) -> set[str]:
-    """Return the tests that import a module: those of its package, or others if it has none."""
-    found = importers(module_name(path))
-    own = {one for one in found.union(mirrored) if one.startswith(f"tests/{package}/")}
-    return own or found
+def direct_tests(path: PurePosixPath, package: str) -> set[str]:
+    """Return the tests of a module's package that import it, unless it is a door."""
+    found = {one for one in importers(module_name(path)) if one.startswith(f"tests/{package}/")}
+    return found if len(found) <= MANY else set()
 
 
 def existing(names: Iterable[str]) -> set[str]:
-    """Return those of some paths that are there."""
+    """Return the paths that exist."""
     return {name for name in names if (ROOT / name).exists()}
 
 
@@ -188,7 +166,7 @@ def chosen(files: Iterable[str]) -> list[str]:
 
 
 def step(text: str, *command: str) -> None:
-    """Run a command; end here if it fails."""
+    """Run a command; exit here if it fails."""
     begun = time.monotonic()
     if subprocess.run(command, cwd=ROOT, check=False).returncode:
         raise SystemExit(f"simple-civ: this failed: {text}")

@@ -1,4 +1,4 @@
-"""Finds the browser of the tests; where it is missing and may be installed, installs it."""
+"""Chromium for the tests: finds it, or installs it if it may."""
 
 import os
 import shutil
@@ -13,7 +13,8 @@ NAMES = (
     "google-chrome-stable",
     "google-chrome",
 )
-"""In the order of preference: the shell has no windows to manage, a third of a page's work."""
+"""Names of the program in the order of preference: the shell manages no windows, a third of a
+page's work."""
 
 PACKAGES = ("chromium-headless-shell", "chromium")
 CHOSEN = "SIMPLE_CIV_CHROMIUM"
@@ -33,7 +34,7 @@ def may_install() -> bool:
 
 
 def install() -> bool:
-    """Add the first package that there is; return whether it worked."""
+    """Add the first available package; return whether it worked."""
     if not apt("update"):
         return False
     for package in PACKAGES:
@@ -51,7 +52,7 @@ def apt(*arguments: str) -> bool:
 
 
 def browser() -> str | None:
-    """Return the browser of the tests, or None where they are skipped.
+    """Return the browser of the tests, or None if they are skipped.
 
     With CI=true that is an error.
     """
@@ -63,5 +64,5 @@ def browser() -> str | None:
         lack = f"no Chromium here: install the package {packages}, or name a browser in {CHOSEN}"
         if on_ci():
             raise SystemExit(f"simple-civ: {lack}; with CI set the tests in the browser must run")
-        say(f"{lack}; the tests in the browser are left out")
+        say(f"{lack}; skipping the tests in the browser")
     return found

@@ -1,8 +1,8 @@
-"""Builds, checks, plays and pictures the browser client; `npm` runs npm with what follows.
+"""The browser client: builds, checks, plays, takes screenshots; `npm` runs npm with arguments.
 
 The build goes to src/simple_civ/client, where the server finds it and the wheel takes it from. It
-is made anew only when something that it is made of changed, and its pictures only when something
-that they are made of did.
+is rebuilt only when one of its sources changed, and its pictures are drawn again only when one of
+theirs did.
 """
 
 import argparse
@@ -21,14 +21,14 @@ PAINTED = CLIENT / "public" / "board"
 STAMPS = ROOT / "build"
 PARTS = ("art", "src", "generated", "public")
 PICTURES = ("art",)
-"""The part of the client's folder that paints."""
+"""The part of the client's folder that draws the pictures."""
 
 MADE = ("public/board", "art/.proofs")
-"""What building and drawing leave there."""
+"""The results of building and drawing."""
 
 FILES = ("index.html", "vite.config.ts", "compress.ts", "svelte.config.js", "package.json")
 RULES = ROOT / "src" / "simple_civ" / "games"
-"""The tables name the icons that the client carries."""
+"""The tables name the icons of the client."""
 
 CHECKS = {"lint": "biome and prettier", "types": "types", "test": "vitest"}
 SUITES = {
@@ -36,11 +36,11 @@ SUITES = {
     "browser-long": ("long", "long games in a browser"),
     "pictures": ("pictures", "pictures of every screen, into build/screenshots"),
 }
-"""What is done with the built client in a browser: the suite's name, and what it is."""
+"""The suites that use the built client in a browser: name and description."""
 
 
 def sources(parts: Iterable[str]) -> Iterator[Path]:
-    """Yield every file that these parts of the client's folder are built with."""
+    """Yield every file that these parts of the client's folder are built from."""
     yield LOCK
     yield from (CLIENT / name for name in FILES if parts == PARTS)
     for part in parts:
@@ -60,7 +60,7 @@ def digest(parts: Iterable[str] = PARTS) -> str:
 
 
 def make(script: str, made: Path, parts: Iterable[str], text: str) -> None:
-    """Run a script of npm unless what it makes is there and up to date."""
+    """Run an npm script unless its result is there and up to date."""
     wanted, stamp = digest(parts), STAMPS / f"client-{script}.digest"
     if made.is_file() and stamp.is_file() and stamp.read_text() == wanted:
         return
@@ -73,8 +73,8 @@ def make(script: str, made: Path, parts: Iterable[str], text: str) -> None:
 
 
 def build() -> None:
-    """Paint the pictures and build the client, each unless it exists and is up to date."""
-    make("art", PAINTED / "title.webp", PICTURES, "painting the pictures of the browser client")
+    """Draw the pictures and build the client, each unless it exists and is up to date."""
+    make("art", PAINTED / "title.webp", PICTURES, "drawing the pictures of the browser client")
     make("build", BUILT / "index.html", PARTS, "building the browser client")
 
 
@@ -85,7 +85,7 @@ def prepare() -> None:
 
 
 def check(*chosen: str) -> None:
-    """Run the client's linter, type checks and tests in order; vitest is told which tests."""
+    """Run the client's linter, type checks and tests in order; vitest gets further arguments."""
     install()
     for script, name in CHECKS.items():
         say(f"client: {name}")
@@ -93,12 +93,20 @@ def check(*chosen: str) -> None:
             raise SystemExit(f"simple-civ: the client's check failed: npm run {script} (in web/)")
 
 
+def build_site() -> None:
+    """Build the page without a server, which the suites play, too."""
+    from tools import site  # it builds upon this module
+
+    site.build()
+
+
 def play(suite: str, *arguments: str, **environment: str) -> bool:
-    """Do with the built client in a browser what a suite says; False where there is no browser."""
+    """Run a suite with the built client in a browser; return False if there is no browser."""
     found = browser()
     if found is None:
         return False
     prepare()
+    build_site()
     patience()
     named = {CHOSEN: found, "SIMPLE_CIV_PYTHON": sys.executable, "SIMPLE_CIV_SUITE": suite}
     if npm("run", "--silent", "browser", "--", *arguments, **(named | environment)):
@@ -107,7 +115,7 @@ def play(suite: str, *arguments: str, **environment: str) -> bool:
 
 
 def main() -> None:
-    """Take one command."""
+    """Run one command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("command", choices=["build", "prepare", "check", *SUITES, "npm"])
     parser.add_argument("arguments", nargs=argparse.REMAINDER)

@@ -1,8 +1,8 @@
-"""Builds any commit of this repository into build/commits, beside the present state.
+"""Builds any commit of this repository into build/commits, beside the current state.
 
-`python -m tools.commits REV` prints the interpreter of an environment that holds the package as it
-was then, interpreted, or compiled with `--compiled`. Old AI levels are met through it
-(`python:PATH:LEVEL`), and old and new wheels are timed in turns (`bench.wheels`).
+`python -m tools.commits REV` prints the interpreter of an environment with the package as of that
+commit, interpreted, or compiled with `--compiled`. It provides old AI levels (`python:PATH:LEVEL`),
+and the wheels that `bench.wheels` compares.
 """
 
 import argparse
@@ -42,7 +42,7 @@ def sources_of(commit: str) -> Path:
 
 
 def build_commit(revision: str, compiled: bool = False) -> Path:
-    """Return the interpreter of an environment with a commit's package; make it if need be."""
+    """Return the interpreter of an environment with a commit's package; build it if needed."""
     source = sources_of(full_name(revision))
     kind = "compiled" if compiled else "interpreted"
     home, wheels = source.with_name(kind), source.with_name(f"{kind}-wheel")
@@ -58,7 +58,7 @@ def build_commit(revision: str, compiled: bool = False) -> Path:
 
 
 def main() -> None:
-    """Take a revision."""
+    """Parse a revision and build it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("revision", help="a commit, as git names it")
     parser.add_argument("--compiled", action="store_true")

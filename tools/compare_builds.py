@@ -1,6 +1,6 @@
-"""Plays the same seeded games on both builds and compares the state after every turn.
+"""Compares both builds: plays the same seeded games and compares the state after every turn.
 
-This is the guard against code that means one thing interpreted and another compiled.
+It guards against code that behaves differently interpreted and compiled.
 """
 
 import argparse
@@ -12,7 +12,7 @@ from itertools import zip_longest
 
 @dataclass(frozen=True)
 class SeededGame:
-    """One game of random legal play, the same wherever it is played."""
+    """One game of random legal play, the same on every build."""
 
     edition: str
     size: str

@@ -1,7 +1,7 @@
-"""Builds the compiled wheel and installs it into an environment of its own.
+"""The compiled wheel: builds it and installs it into its own environment.
 
-`compile` makes the wheel without the browser client, which may be built meanwhile; `install` adds
-the client and brings .venv-compiled up to date. Both are quick when nothing changed. `browser` then
+`compile` makes the wheel without the browser client, which may be built at the same time; `install`
+adds the client and updates .venv-compiled. Both are quick when nothing changed. `browser` then
 plays the client against a server of the wheel; further arguments go to vitest.
 """
 
@@ -25,7 +25,7 @@ HOME = ROOT / ".venv-compiled"
 PYTHON = HOME / "bin" / "python"
 LEVEL = "SIMPLE_CIV_OPTIMISE"
 IN_FULL = "3"
-"""The level at which setup.py optimises by itself, as everywhere but in tests."""
+"""The default optimisation level of setup.py, used everywhere but in tests."""
 
 BORROWED = "tools.pth"
 """The file that lends the packages of this environment to the other one."""
@@ -49,7 +49,7 @@ def run(*command: str | Path, **environment: str) -> None:
 
 
 def digest(names: list[str], level: str = "") -> str:
-    """Return a hash over files by name and content, and over how they are compiled."""
+    """Return a hash over files by name and content, and over the compiler settings."""
     total = hashlib.sha256(f"{sys.version}\n{level}\n".encode())
     total.update(str(sysconfig.get_config_var("EXT_SUFFIX")).encode())
     for variable in ("CC", "CFLAGS", "LDFLAGS"):
@@ -76,7 +76,7 @@ def sources() -> list[str]:
 
 
 def is_current(stamp: Path, content: str) -> bool:
-    """Return whether a stamp file says that this content was dealt with."""
+    """Return whether a stamp file has the digest of this content."""
     return stamp.is_file() and stamp.read_text() == content
 
 
@@ -91,9 +91,9 @@ def compiler_works() -> bool:
 
 
 def compile_wheel() -> None:
-    """Make the wheel of the present sources unless it is there already; it lacks the client.
+    """Make the wheel of the current sources unless it exists; it lacks the client.
 
-    One that is optimised in full serves every purpose; another only those that ask for its level.
+    A fully optimised one serves every purpose; another serves only the level it was made for.
     """
     level = os.environ.get(LEVEL, IN_FULL)
     wanted = digest(sources(), level)
@@ -102,7 +102,7 @@ def compile_wheel() -> None:
     if not compiler_works():
         raise SystemExit("simple-civ: the compiled build needs a C compiler; none works here")
     say("building the compiled wheel (a few minutes when sources changed)")
-    # What an earlier build left here, such as a module removed since, would be packed too.
+    # Files that an earlier build left here, such as a removed module, would be packed too.
     for old in [WHEELS, *(ROOT / "build").glob("lib*"), *(ROOT / "build").glob("bdist*")]:
         shutil.rmtree(old, ignore_errors=True)
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--verbose")
@@ -113,7 +113,7 @@ def compile_wheel() -> None:
 
 
 def build() -> Path:
-    """Return the wheel of the present sources with the present client in it."""
+    """Return the wheel of the current sources with the current client in it."""
     client.build()
     compile_wheel()
     packed, shown = WHEELS / "client", client.digest()
@@ -124,7 +124,7 @@ def build() -> Path:
 
 
 def pack_client(built: Path) -> None:
-    """Put the present client into a wheel: it changes often, and compiling takes minutes."""
+    """Put the current client into a wheel: it changes often, and compiling takes minutes."""
     if not (client.BUILT / "index.html").is_file():
         raise SystemExit("simple-civ: the browser client is not built; run: make web")
     say("putting the browser client into the compiled wheel")
@@ -160,7 +160,7 @@ def check_compiled(built: Path) -> None:
 
 
 def install() -> None:
-    """Install the wheel into the environment made only for it."""
+    """Install the wheel into its own environment."""
     built = build()
     borrow(HOME)
     installed = digest([built.relative_to(ROOT).as_posix()])
@@ -171,10 +171,10 @@ def install() -> None:
 
 
 def borrow(home: Path) -> None:
-    """Make an environment that borrows all packages of this one, unless it is there already.
+    """Make an environment that borrows all packages of this one, unless it exists.
 
     Packages are found through a file that names their folder. Python does not follow the links of
-    the folder itself, so that the editable install there stays out of sight.
+    the folder itself, so the editable install there stays invisible.
     """
     place = str(sysconfig.get_path("purelib"))
     lent = Path(sysconfig.get_path("purelib", vars={"base": str(home)})) / BORROWED
@@ -196,14 +196,14 @@ def python_in(home: Path) -> Path:
 
 
 def play(*arguments: str) -> None:
-    """Play the client in a browser against the installed wheel, whose server is the quicker one."""
+    """Play the client in a browser against the installed wheel, whose server is faster."""
     install()
     say("client: played in a browser, against the compiled build")
     client.play("test", *arguments, SIMPLE_CIV_PYTHON=str(PYTHON), SIMPLE_CIV_INSTALLED="1")
 
 
 def main() -> None:
-    """Take one command."""
+    """Run one command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("command", choices=["compile", "install", "browser"])
     parser.add_argument("arguments", nargs=argparse.REMAINDER)

@@ -1,4 +1,4 @@
-"""Writes `docs/rulebook/differences.md` anew from the ruleset tables."""
+"""Regenerates `docs/rulebook/differences.md` from the ruleset tables."""
 
 from pathlib import Path
 

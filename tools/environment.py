@@ -1,7 +1,7 @@
 """Sets up .venv in stages: `play` for the game alone, `dev` with the tools, `long` for long tests.
 
-It runs on the machine's own Python, so only the standard library is used. A stage that is up to
-date costs nothing; when pinned packages change, the environment is made again from the start.
+It runs on the machine's own Python, so it uses only the standard library. A stage that is up to
+date costs nothing; when pinned packages change, the environment is rebuilt.
 """
 
 import argparse
@@ -19,7 +19,7 @@ HOME = ROOT / ".venv"
 PYTHON = HOME / "bin" / "python"
 REQUIREMENTS = ROOT / "requirements"
 METADATA = ("pyproject.toml", "setup.py", "src/simple_civ/__about__.py")
-"""What the editable install is made from."""
+"""The files that define the editable install."""
 
 STAGES = {
     "play": "installing what the game needs",
@@ -30,7 +30,7 @@ STAGES = {
 
 
 def digest(*names: str) -> str:
-    """Return a hash over files, and over where the repository lies: environments cannot move."""
+    """Return a hash over files, and over the repository's path: environments cannot move."""
     total = hashlib.sha256(str(ROOT).encode())
     for name in names:
         total.update(hashlib.sha256((ROOT / name).read_bytes()).digest())
@@ -60,17 +60,17 @@ def pip(*arguments: str, **environment: str) -> None:
 
 
 def is_current(stamp: Path, content: str) -> bool:
-    """Return whether a stamp file holds this content."""
+    """Return whether a stamp file has the digest of this content."""
     return stamp.is_file() and stamp.read_text("utf-8") == content
 
 
 def stamp_of(stage: str) -> Path:
-    """Return the file that says which packages a stage was installed from."""
+    """Return the file with the digest of a stage's packages."""
     return HOME / f".{stage}"
 
 
 def clear_if_stale() -> None:
-    """Remove an environment that was moved, lost its Python or holds packages of other locks."""
+    """Remove an environment that was moved, lost its Python or contains packages of other locks."""
     stamps = [stage for stage in STAGES if stamp_of(stage).exists()]
     fits = all(is_current(stamp_of(stage), digest(*lock_files(stage))) for stage in stamps)
     if HOME.exists() and not (stamps and fits and PYTHON.exists()):
@@ -105,7 +105,7 @@ def install_package() -> None:
 
 
 def main() -> None:
-    """Take the stage from the command line."""
+    """Parse the stage and set it up."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("stage", choices=STAGES)
     set_up(parser.parse_args().stage)

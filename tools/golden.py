@@ -1,8 +1,8 @@
 """Regenerates the golden files: state hashes of seeded games, and a replay per way of ending.
 
-Nothing else writes them. The tests in `tests/golden` compare; a difference means that the rules,
-a ruleset, the generator or the random player now do something else. If that was meant, run
-`make golden` and look at what changed.
+No other code writes them. The tests in `tests/golden` compare; a difference means that the rules, a
+ruleset, the generator or the random player have changed. If that was intended, run `make golden`
+and review the diff.
 """
 
 import sys
@@ -39,18 +39,18 @@ TURNS = 40
 
 @dataclass(frozen=True)
 class GoldenGame:
-    """A game of random players, the same wherever and however it is played."""
+    """A game of random players, the same on every build and machine."""
 
     edition: str
     size: str
 
     @property
     def path(self) -> Path:
-        """The file that holds its hashes, one per line: the beginning, then every turn."""
+        """The file with its hashes, one per line: the start, then every turn."""
         return FOLDER / "hashes" / f"{self.edition}-{self.size}.txt"
 
     def play(self) -> list[str]:
-        """Return the hashes of a game that is played now."""
+        """Play the game; return its hashes."""
         plan = Plan(seed=1, size=self.size, edition=self.edition, levels=(RANDOM,), turns=TURNS)
         run = Run(plan)
         hashes = [run.state.hash()]
@@ -76,11 +76,11 @@ class GoldenDuel:
 
     @property
     def path(self) -> Path:
-        """The file that holds its hashes, one per line: the beginning, then every turn."""
+        """The file with its hashes, one per line: the start, then every turn."""
         return FOLDER / "hashes" / f"groves-{self.size}-{self.level}.txt"
 
     def play(self) -> list[str]:
-        """Return the hashes of a game that is played now."""
+        """Play the game; return its hashes."""
         run = Run(Plan(seed=1, size=self.size, levels=(self.level,), turns=TURNS, game="groves"))
         hashes = [run.state.hash()]
         while not run.done:
@@ -114,22 +114,22 @@ def golden_games() -> list[GoldenGame]:
 
 ENDINGS = ("conquest", "progress", "resignation", "score")
 LONGEST = {"conquest": 80, "progress": 240, "resignation": 80, "score": 30}
-"""Turns within which an ending is sought, seed after seed; of `score` it is the turn limit."""
+"""The most turns in which to search for an ending, seed after seed; for `score`, the turn limit."""
 
 SEATS = 2
-"""Players of a replay: with more of them an end comes late."""
+"""The players of a replay: with more of them an end comes late."""
 
 
 @dataclass(frozen=True)
 class GoldenReplay:
-    """A whole match that ends in a certain way."""
+    """A whole match with a certain ending."""
 
     edition: str
     ending: str
 
     @property
     def path(self) -> Path:
-        """The file that holds it, for `simple-civ replay check`."""
+        """The file with the replay, for `simple-civ replay check`."""
         return FOLDER / "replays" / f"{self.edition}-{self.ending}.json"
 
     def play(self) -> ReplayModel:
@@ -173,13 +173,13 @@ DUEL_ENDINGS = ("domination", "monopoly", "points", "resignation")
 
 @dataclass(frozen=True)
 class GoldenDuelReplay:
-    """A whole match of Groves that ends in a certain way."""
+    """A whole match of Groves with a certain ending."""
 
     ending: str
 
     @property
     def path(self) -> Path:
-        """The file that holds it, for `simple-civ replay check`."""
+        """The file with the replay, for `simple-civ replay check`."""
         return FOLDER / "replays" / f"groves-{self.ending}.json"
 
     def play(self) -> ReplayModel:
@@ -202,7 +202,7 @@ class GoldenDuelReplay:
         return recorder.finish(run.state) if run.state.victory == self.ending else None
 
     def levels(self) -> tuple[str, ...]:
-        """Return random players, unless the ending needs some that think."""
+        """Return random players, unless the ending needs stronger ones."""
         return (load_groves().default_level,) if self.ending == "domination" else (RANDOM,)
 
 
@@ -211,7 +211,7 @@ DUEL_BOARDS = {"monopoly": "6", "points": "6", "resignation": "6"}
 
 
 class Occupier:
-    """Wants forests and nothing else: for matches that end by monopoly."""
+    """A player that wants only forests: for matches that end by monopoly."""
 
     name = "occupier"
 

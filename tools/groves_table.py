@@ -1,4 +1,4 @@
-"""Plays the games that show what the numbers of Groves' `ai.toml` cost or bring; prints a table.
+"""A table of the numbers in Groves' `ai.toml`: plays the games that show the effect of each.
 
 Equal players of the default level meet on one board, with one number changed in a copy of the
 ruleset. Exit 0 whatever the figures are.
@@ -36,7 +36,7 @@ CHANGES: dict[str, tuple[str, ...]] = {
     "answers": ("true",),
     "saving": ("true",),
 }
-"""What each number is changed to, and each freedom to its opposite."""
+"""The changed values of each number, and the opposite of each freedom."""
 
 
 def copy_rules(folder: Path, key: str, value: str) -> Path:
@@ -59,7 +59,7 @@ def change(file: Path, key: str, value: str) -> None:
 
 
 def decided(folder: Path, size: str, games: int, workers: int) -> int:
-    """Return how many matches by the rules of a folder end before the cap."""
+    """Return the number of matches under a folder's rules that end before the cap."""
     plans = [Plan(seed, size, rules_folder=folder, game="groves") for seed in range(1, games + 1)]
     return sum(result["victory"] in DECISIVE for result in play_all(plans, workers, play_plan))
 

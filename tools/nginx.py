@@ -1,4 +1,4 @@
-"""Finds the proxy of the long tests; where it is missing and may be installed, installs it."""
+"""nginx for the long tests: finds it, or installs it if it may."""
 
 import shutil
 
@@ -19,5 +19,5 @@ def nginx() -> str | None:
 
 
 def find() -> str | None:
-    """Return where nginx is, even if the path lacks the folder of system programs."""
+    """Return the path of nginx, even if PATH lacks the folder of system programs."""
     return shutil.which("nginx") or shutil.which("/usr/sbin/nginx")

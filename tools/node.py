@@ -1,4 +1,4 @@
-"""Runs npm in the client's folder, with the machine's Node or one that comes with pip.
+"""npm in the client's folder, with the machine's Node or one installed with pip.
 
 Packages follow the lock file; everything is quick when nothing changed.
 """
@@ -56,8 +56,8 @@ def packaged_npm() -> list[str]:
 def npm_inside(package: Path) -> list[str]:
     """Return the npm command of the Python package: its Node runs npm's own script.
 
-    Wheels hold no links, so the `npm` beside that Node is a copy which does not find the rest
-    of npm.
+    Wheels have no links, so the `npm` beside that Node is a copy that does not find the rest of
+    npm.
     """
     node = shutil.which("node", path=os.pathsep.join([str(package / "bin"), str(package)]))
     script = package / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
@@ -73,13 +73,33 @@ def npm_command() -> list[str]:
 
 def npm(*arguments: str, **environment: str) -> int:
     """Run npm in the client's folder; the exit status is npm's."""
+    return run_npm(arguments, environment, None).returncode
+
+
+def npm_output(*arguments: str) -> str:
+    """Return what npm prints in the client's folder; it must not fail."""
+    done = run_npm(arguments, {}, subprocess.PIPE)
+    if done.returncode:
+        raise SystemExit(f"simple-civ: this failed: npm {' '.join(arguments)} (in web/)")
+    return done.stdout
+
+
+def run_npm(
+    arguments: tuple[str, ...], environment: dict[str, str], output: int | None
+) -> subprocess.CompletedProcess[str]:
+    """Run npm in the client's folder, quietly."""
     command = npm_command()
-    # Scripts of packages ask for Node by its name.
+    # Scripts of packages run Node by its name.
     path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
     quiet = {"PATH": path, "npm_config_update_notifier": "false", "npm_config_loglevel": "error"}
     return subprocess.run(
-        [*command, *arguments], cwd=CLIENT, env=os.environ | quiet | environment, check=False
-    ).returncode
+        [*command, *arguments],
+        cwd=CLIENT,
+        env=os.environ | quiet | environment,
+        check=False,
+        stdout=output,
+        text=True,
+    )
 
 
 def install(tools: bool = True) -> None:

@@ -1,4 +1,4 @@
-"""Runs the parts of a suite side by side, as far as they do not need each other."""
+"""Runs the parts of a suite in parallel, as far as they do not depend on each other."""
 
 import os
 import signal
@@ -16,18 +16,18 @@ INTERRUPTED = 130
 
 @dataclass(frozen=True)
 class Part:
-    """A command of a suite, and what must have passed before."""
+    """A command of a suite, and the parts that must pass before it."""
 
     name: str
     command: tuple[str, ...]
     needs: tuple[str, ...] = ()
     then: Callable[[], list["Part"]] = list
-    """The parts that can only be chosen when this one has passed."""
+    """The parts that can be chosen only after this one has passed."""
 
 
 @dataclass
 class Result:
-    """What became of a part."""
+    """The result of a part."""
 
     state: str
     wall: float = 0.0
@@ -35,9 +35,9 @@ class Result:
 
 
 class Suite:
-    """Parts that run as soon as what they need has passed, as many at a time as there are cores.
+    """Parts that run as soon as their dependencies have passed, at most one per core.
 
-    What they print is kept in a folder, or seen at once where there is none.
+    Their output is kept in a folder, or printed at once without one.
     """
 
     def __init__(self, parts: Iterable[Part], cores: int, logs: Path | None = LOGS) -> None:
@@ -63,7 +63,7 @@ class Suite:
         return all(result.state == "passed" for result in self.results.values())
 
     def leave_out(self) -> None:
-        """Give up the parts that need one which did not pass."""
+        """Give up the parts that depend on a failed one."""
         lost = {name for name, result in self.results.items() if result.state != "passed"}
         while cut := [part for part in self.waiting if lost & set(part.needs)]:
             for part in cut:
@@ -100,7 +100,7 @@ class Suite:
             self.waiting += part.then()
 
     def table(self) -> str:
-        """Return what each part took, and all of them together."""
+        """Return the time of each part, and of all together."""
         rows = [(name, one.wall, one.cpu, one.state) for name, one in self.results.items()]
         used = os.times()
         other = self.family.elsewhere + used.user + used.system
@@ -117,7 +117,7 @@ class Suite:
 
 
 def show(part: Part, result: Result, log: Path) -> None:
-    """Tell how a part ended; what it printed is shown where it failed, and on CI."""
+    """Report the result of a part, with its output if it failed, and on CI."""
     printed = log.read_text("utf-8", "replace").rstrip()
     if result.state != "passed" or on_ci():
         print(f"---- {part.name} ----\n{printed}\n----", flush=True)
@@ -137,5 +137,5 @@ def run_suite(suite: Suite) -> int:
     try:
         return 0 if suite.run() else 1
     except KeyboardInterrupt:
-        say("interrupted; everything that was started has been ended")
+        say("interrupted; all processes were ended")
         return INTERRUPTED

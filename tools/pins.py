@@ -1,7 +1,7 @@
-"""Pinned Python packages and the hashes of their files: reads requirements/, writes hashes anew.
+"""Pinned Python packages and the hashes of their files: reads requirements/, rewrites the hashes.
 
-`python -m tools.pins` asks the package index that pip is set up for, and writes for each pin the
-hashes of all files of that version, so that every system finds its own among them.
+`python -m tools.pins` asks pip's configured package index, and writes for each pin the hashes of
+all files of that version, so every system finds its file among them.
 """
 
 import re
@@ -19,7 +19,7 @@ NAME = re.compile(r"[A-Za-z0-9._-]+")
 
 @dataclass(frozen=True)
 class Pin:
-    """One package: what is asked for, and the hashes that its files may have."""
+    """A package: the pinned requirement, and the hashes of its files."""
 
     wanted: str
     hashes: tuple[str, ...] = ()
@@ -33,7 +33,7 @@ class Pin:
 
     @property
     def version(self) -> str:
-        """The version that is pinned."""
+        """The pinned version."""
         return self.wanted.partition("==")[2].partition(";")[0].strip()
 
     def written(self) -> str:
@@ -48,7 +48,7 @@ def read_lines(path: Path) -> Iterator[str]:
 
 
 def read_pins(path: Path) -> list[Pin]:
-    """Return the packages that a requirement file names itself."""
+    """Return the packages in a requirement file, without those of included files."""
     return [
         Pin(line.partition("--hash=")[0].strip(), tuple(HASH.findall(line)))
         for line in read_lines(path)
@@ -71,7 +71,7 @@ def write_pins(path: Path, known: Iterable[Pin]) -> None:
 def find_hashes(pins: Iterable[Pin]) -> list[Pin]:
     """Return the pins with the hashes of all their files, from the index.
 
-    pip has no command that prints them, so its own parts are used.
+    pip has no command that prints them, so this uses pip's internals.
     """
     from pip._internal.commands import create_command
     from pip._internal.index.collector import LinkCollector, parse_links
@@ -83,7 +83,7 @@ def find_hashes(pins: Iterable[Pin]) -> list[Pin]:
         collector = LinkCollector.create(command.get_default_session(options), options=options)
         found = []
         for pin in pins:
-            # Where several indexes are set up, the first is the one that has everything.
+            # If several indexes are configured, the first is the one that has everything.
             location = collector.search_scope.get_index_urls_locations(pin.name)[0]
             page = collector.fetch_response(Link(location))
             links = [] if page is None else parse_links(page)
@@ -112,7 +112,7 @@ def is_file_of(file: str, pin: Pin) -> bool:
 
 
 def main() -> None:
-    """Write the hashes of all requirement files anew."""
+    """Rewrite the hashes of all requirement files."""
     for path in sorted(REQUIREMENTS.glob("*.txt")):
         pins = find_hashes(read_pins(path))
         write_pins(path, pins)

@@ -1,4 +1,4 @@
-"""Plays of the OpenSpiel games, action by action in words: golden files of the environments."""
+"""Playthroughs of the OpenSpiel games, action by action in words: golden files."""
 
 import hashlib
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden" / "playthro
 
 @dataclass(frozen=True)
 class Playthrough:
-    """One play of a game in which every action is drawn from the legal ones."""
+    """A play of a game in which every action is drawn from the legal ones."""
 
     name: str
     params: tuple[tuple[str, Any], ...]
@@ -19,7 +19,7 @@ class Playthrough:
 
     @property
     def path(self) -> Path:
-        """The file that holds it."""
+        """The file with the playthrough."""
         return FOLDER / f"{self.name}.txt"
 
     def play(self) -> str:
@@ -28,7 +28,7 @@ class Playthrough:
 
         from simple_civ.envs import groves_spiel, simple_civ_spiel
 
-        del groves_spiel, simple_civ_spiel  # they are imported to register their games
+        del groves_spiel, simple_civ_spiel  # the imports register the games
         game = pyspiel.load_game(self.name, dict(self.params))
         state = game.new_initial_state()
         rng = Random(1)

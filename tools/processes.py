@@ -1,4 +1,4 @@
-"""Processes with all that they start: counted to the last one, and ended together."""
+"""Processes with all their descendants: CPU time is measured, and all are ended together."""
 
 import contextlib
 import ctypes
@@ -15,11 +15,11 @@ BECOME_SUBREAPER = 36
 """PR_SET_CHILD_SUBREAPER of Linux."""
 
 LAST_WORDS = 10.0
-"""Seconds that a process has to clean up after it was asked to end."""
+"""Seconds that a process has to clean up after a request to end."""
 
 
 def adopt_orphans() -> None:
-    """Become the parent of processes whose own parent ends, so that none is lost.
+    """Become the parent of orphaned descendants, so none is lost.
 
     Only Linux can do this; elsewhere the CPU time of such processes is not counted.
     """
@@ -29,7 +29,7 @@ def adopt_orphans() -> None:
 
 @dataclass
 class Family:
-    """The processes that this one started, and the CPU seconds that each used."""
+    """The descendants of this process, and the CPU seconds of each."""
 
     running: dict[int, "subprocess.Popen[bytes]"] = field(default_factory=dict)
     cpu: dict[int, float] = field(default_factory=dict)
@@ -37,7 +37,7 @@ class Family:
     """CPU seconds of processes that left the session in which they were started."""
 
     def start(self, command: tuple[str, ...], log: IO[bytes] | None, folder: Path) -> int:
-        """Start a process in a session of its own, by which its descendants are known."""
+        """Start a process in its own session, which identifies its descendants."""
         errors = None if log is None else subprocess.STDOUT
         process = subprocess.Popen(
             command, stdout=log, stderr=errors, stdin=subprocess.DEVNULL, cwd=folder,
@@ -59,9 +59,9 @@ class Family:
                 return process, status
 
     def reap(self) -> tuple[int, int]:
-        """Wait for any child, adopted ones too, and count what it used."""
+        """Wait for any child, adopted ones too, and count its CPU time."""
         wanted, session = -1, 0
-        if hasattr(os, "waitid"):  # whose it was can be asked only before it is gone
+        if hasattr(os, "waitid"):  # its group can be found only before it is gone
             ended = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOWAIT)
             assert ended is not None
             wanted, session = ended.si_pid, os.getsid(ended.si_pid)
@@ -75,7 +75,8 @@ class Family:
         return process, os.waitstatus_to_exitcode(status)
 
     def reap_group(self, leader: int) -> None:
-        """Count what those used that a process left behind in its group; they were told to end."""
+        """Count the CPU time of processes that a process left in its group; they were told to
+        end."""
         with contextlib.suppress(ChildProcessError):
             while True:
                 _, _, usage = os.wait4(-leader, 0)
@@ -104,12 +105,12 @@ class Family:
 
 
 def end_group(leader: int, how: signal.Signals) -> None:
-    """Send a signal to a process and to what it started in its group."""
+    """Send a signal to a process and its group."""
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(leader, how)
 
 
 def children() -> list[int]:
-    """Return the children of this process, adopted ones too; none where there is no /proc."""
+    """Return the children of this process, adopted ones too; none without /proc."""
     path = Path(f"/proc/self/task/{os.getpid()}/children")
     return [int(word) for word in path.read_text("ascii").split()] if path.exists() else []

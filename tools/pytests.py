@@ -1,6 +1,6 @@
 """Runs the Python tests of a build: `python -m tools.pytests interpreted` or `compiled`.
 
-tests/builds.toml says which tests these are. Further arguments go to pytest.
+tests/builds.toml lists these tests. Further arguments go to pytest.
 """
 
 import argparse
@@ -21,12 +21,12 @@ WORKERS = "2"
 
 
 def lists() -> dict[str, dict[str, str]]:
-    """Return the tests of each list, with the reason why they are in it."""
+    """Return the tests of each list, with the reason for each."""
     return tomllib.loads(LISTS.read_text("utf-8"))
 
 
 def chosen(build: str, everything: bool = False) -> list[str]:
-    """Return what pytest is told to run on a build; what is in a chosen folder is not repeated."""
+    """Return pytest's paths for a build; paths inside a chosen folder are not repeated."""
     parts = lists().values() if everything else (lists()[BOTH], lists()[build])
     names = [name for part in parts for name in part if not (everything and name == "builds")]
     alone = [name for name in names if not any(inside(name, other) for other in names)]
@@ -41,7 +41,7 @@ def inside(name: str, folder: str) -> bool:
 
 
 def python_of(build: str) -> Path:
-    """Return the interpreter that a build is installed for."""
+    """Return the interpreter of a build's environment."""
     return compiled.PYTHON if build == COMPILED else environment.PYTHON
 
 
@@ -53,7 +53,7 @@ def run(build: str, *arguments: str) -> int:
 
 
 def environment_of(build: str) -> dict[str, str]:
-    """Return the variables by which tests know what they run on."""
+    """Return the variables that tell the tests their build."""
     both = {
         "SIMPLE_CIV_INTERPRETED": str(environment.PYTHON),
         "SIMPLE_CIV_COMPILED": str(compiled.PYTHON),
@@ -62,7 +62,7 @@ def environment_of(build: str) -> dict[str, str]:
 
 
 def main() -> int:
-    """Take the build and the arguments of pytest."""
+    """Parse the build and the arguments of pytest."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("build", choices=[INTERPRETED, COMPILED])
     parser.add_argument("--everything", action="store_true", help="whatever the lists say")

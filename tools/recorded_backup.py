@@ -1,6 +1,6 @@
-"""Writes a backup of a database with recorded matches, as a server of this version keeps them.
+"""Records a backup of a database with recorded matches, as a server of this version stores them.
 
-Most of them are cut in their middle, imported, and played on for a few turns by AI players.
+Most of them are cut in the middle, imported, and continued for a few turns by AI players.
 """
 
 import asyncio
@@ -16,13 +16,13 @@ from tests.server.harness import Running, running, settings_in
 FIXTURES = Path(__file__).resolve().parent.parent / "tests" / "server" / "fixtures"
 ENDS = {"civ": {"type": "end_turn"}, "groves": {"type": "pass"}}
 TURNS = 3
-"""How far a match is played on."""
+"""The number of turns that a match is continued."""
 
 Doc = dict[str, Any]
 
 
 async def keep(server: Running, path: Path, percent: int) -> Doc:
-    """Import the start of a recording and continue it; return what a test knows of it."""
+    """Import the start of a recording and continue it; return the facts that a test needs."""
     replay = json.loads(path.read_text(encoding="utf-8"))
     count = len(replay["actions"]) * percent // 100
     replay["actions"] = replay["actions"][:count]

@@ -1,4 +1,4 @@
-"""Records matches of the present version, which every later version must replay and continue.
+"""Records matches of the current version, which every later version must replay and continue.
 
 `python -m tools.recordings` writes, once per version:
 
@@ -42,13 +42,13 @@ from .recorded_backup import write_backup
 CIV = GAMES["civ"]
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "recorded"
 DIGITS = 6
-"""How many digits of the hash after an action are kept: enough to tell two states apart."""
+"""The digits that are kept of the hash after an action: enough to tell two states apart."""
 
 ALL_EDITIONS: tuple[Editions[Any], ...] = (CIV_EDITIONS, GROVES_EDITIONS)
 
 
 class Restless:
-    """An AI player that now and then does something at random, and resigns on a given turn.
+    """An AI player that now and then acts at random, and resigns on a given turn.
 
     AI players fight wars but use few of the rarer orders; random players use all of them but
     never take a city. Together they do both.
@@ -63,11 +63,11 @@ class Restless:
 
     @property
     def name(self) -> str:
-        """What it is."""
+        """The name of the player."""
         return "restless"
 
     def choose(self, view: State) -> list[Action]:
-        """Return what one of the two players wants."""
+        """Return the actions of one of the two players."""
         if view.turn == self.resigns_on:
             return [Resign(self.seat)]
         if self.rng.chance(1, 3):
@@ -77,7 +77,7 @@ class Restless:
         return self.ai.choose(view)
 
     def memory(self) -> dict[str, object]:
-        """Return nothing: it plays one match in one go."""
+        """Return nothing: it plays a match in one go."""
         return {}
 
     def restore(self, memory: dict[str, object]) -> None:
@@ -116,7 +116,7 @@ class Recording:
 
 @dataclass(frozen=True)
 class Skirmish:
-    """A match of Simple Civ that begins with a crowded situation, between restless players."""
+    """A match of Simple Civ that starts with a crowded situation, between restless players."""
 
     edition: str
     seed: int
@@ -149,7 +149,7 @@ class Skirmish:
 
 
 def restless(players: list[Any], seed: int, resigns: tuple[int, int]) -> list[Any]:
-    """Return restless players with the craft of these, one of whom resigns on its turn."""
+    """Return restless players of the given ones, one of whom resigns on its turn."""
     return [
         Restless(player, seed, seat, resigns[1] if seat == resigns[0] else -1)
         for seat, player in enumerate(players)
@@ -184,7 +184,7 @@ class DuelRecording:
 
 
 def watch(run: Any, recorder: Recorder) -> list[str]:
-    """Record a match that will be played; return the list that its hashes go to."""
+    """Record a match before it is played; return the list that its hashes go to."""
     hashes: list[str] = []
 
     def note(state: Any, action: Action, events: list[Event]) -> None:
@@ -223,11 +223,11 @@ RECORDINGS: tuple[Recording | Skirmish | DuelRecording, ...] = (
     DuelRecording("12", 4, ("hard", "nightmare")),
     DuelRecording("20", 5, ("normal", "hard"), turns=40),
 )
-"""Early and late matches, of AI, random and restless players, chosen for what happens in them."""
+"""Early and late matches, of AI, random and restless players, chosen for their events."""
 
 
 def keep_editions(editions: Editions[Any]) -> Iterator[Path]:
-    """Copy the tables of every edition whose current state is not kept yet; yield the folders."""
+    """Copy the tables of every edition that is not kept in its current state; yield the folders."""
     for edition in editions.editions():
         digest = editions.load(edition).hash
         if digest in released_states(editions.layout):
@@ -241,7 +241,7 @@ def keep_editions(editions: Editions[Any]) -> Iterator[Path]:
 
 
 def write_all(folder: Path) -> Iterator[Path]:
-    """Write the recordings into a folder, and keep the editions by which they were played."""
+    """Write the recordings into a folder, and keep the editions of their matches."""
     for editions in ALL_EDITIONS:
         yield from keep_editions(editions)
     folder.mkdir(parents=True)
@@ -255,7 +255,7 @@ def write_all(folder: Path) -> Iterator[Path]:
 
 
 def main(say: Callable[[str], None] = print) -> int:
-    """Record the present version, unless that was done."""
+    """Record the current version, unless it is recorded already."""
     folder = FOLDER / __version__
     if folder.exists():
         say(f"simple-civ: version {__version__} is recorded already; recordings never change")

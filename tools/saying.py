@@ -1,4 +1,4 @@
-"""How the tools speak: one line each, told apart from the output of what they run."""
+"""Messages of the tools: one line each, marked to differ from the output of their commands."""
 
 import os
 import time
@@ -10,13 +10,13 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def say(text: str) -> None:
-    """Print one line that differs from the output of the tools."""
+    """Print one line that differs from the output of commands."""
     print(f"simple-civ: {text}", flush=True)
 
 
 @contextmanager
 def timed(text: str) -> Iterator[None]:
-    """Say what starts, and how long it took."""
+    """Print what starts, and how long it took."""
     say(text)
     begun = time.monotonic()
     yield
@@ -24,5 +24,5 @@ def timed(text: str) -> Iterator[None]:
 
 
 def on_ci() -> bool:
-    """Return whether nothing may be left out because this machine lacks it."""
+    """Return whether this runs on CI, where missing programs are an error."""
     return os.environ.get("CI", "") not in ("", "0", "false")

@@ -1,4 +1,4 @@
-"""The parts of `make test` and of setting up `make play`, and what each of them waits for.
+"""The parts of `make test` and of setting up `make play`, with their dependencies.
 
 It runs on the machine's own Python, with the standard library alone: making .venv is a part too.
 """
@@ -17,10 +17,11 @@ from tools.slowness import SETTING, slowness
 PYTHON = str(environment.PYTHON)
 CORES = 2
 CROWD = 2
-"""So many parts run side by side that could each keep all cores busy; limits on waiting follow."""
+"""Parts that run in parallel and could each keep all cores busy; timeouts follow."""
 
 OPTIMISE = "1"
-"""The compiler saves more than the tests lose. What people install or time is optimised in full."""
+"""A low level: the compiler saves more than the tests lose. Releases and timings use the full
+one."""
 
 
 def module(name: str, *arguments: str, python: str = PYTHON) -> tuple[str, ...]:
@@ -34,9 +35,9 @@ def make(target: str) -> tuple[str, ...]:
 
 
 def set_up(stage: str, packages: str) -> list[Part]:
-    """Return the parts that set up Python and the client; side by side where Node is here already.
+    """Return the parts that set up Python and the client; in parallel if Node is here already.
 
-    Where it is not, Node comes with pip, so that .venv must be there first.
+    If it is not, Node is installed with pip, so .venv must be there first.
     """
     here = node.machine_npm() is not None
     python, needs = (sys.executable, ()) if here else (PYTHON, ("python",))
@@ -47,11 +48,11 @@ def set_up(stage: str, packages: str) -> list[Part]:
 
 
 def both_builds() -> list[Part]:
-    """Return the parts of the tests where a C compiler works: the wheel is compiled meanwhile.
+    """Return the parts of the tests if a C compiler works: the wheel is compiled at the same time.
 
-    The wheel serves the browser, too: its server takes less of the processor than the sources.
-    Tests wait for servers, pages and processes for a third of their time. So two parts of them run
-    side by side, with two workers each; the last is the one that waits least.
+    The wheel serves the browser, too: its server uses less of the processor than the sources. Tests
+    wait for servers, pages and processes for a third of their time. So two parts of them run in
+    parallel, with two workers each; the last is the one that waits least.
     """
     return [
         Part("wheel", module("compiled", "compile"), ("python",)),
@@ -65,7 +66,7 @@ def both_builds() -> list[Part]:
 
 
 def sources_only() -> list[Part]:
-    """Return the parts of the tests where nothing can be compiled."""
+    """Return the parts of the tests if nothing can be compiled."""
     everything = module("pytests", "interpreted", "--everything")
     return [
         *(part for part in both_builds() if part.name in ("lint", "checks")),
@@ -86,12 +87,12 @@ def tests() -> list[Part]:
 
 
 def crowded_patience() -> str:
-    """Return the factor for limits on waiting, and set it for all parts unless it is set."""
+    """Return the factor for timeouts, and set it for all parts unless it is set."""
     return os.environ.setdefault(SETTING, f"{CROWD * slowness():g}")
 
 
 def main() -> int:
-    """Run the tests, or set up what playing needs."""
+    """Run the tests, or set up the game."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("command", choices=["test", "play"])
     if parser.parse_args().command == "play":

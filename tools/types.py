@@ -1,4 +1,4 @@
-"""Writes what follows from declarations: types and examples for the client, tables of pages.
+"""Generates files from declarations: types and examples for the client, tables of pages.
 
 A test compares them with the definitions; after a change run `make types` and commit both.
 """
@@ -17,7 +17,7 @@ TYPES: dict[str, TypeFile] = {
     "protocol.ts": MESSAGES,
     "http.ts": HTTP,
 }
-"""What is alike for all games, by the file that holds it; each game has a file of its own."""
+"""The files that are the same for all games, by name; each game has its own file."""
 
 
 def files() -> dict[str, str]:

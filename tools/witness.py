@@ -1,4 +1,4 @@
-"""A plugin of pytest for `make test-again`: repeats tests and writes down how each one ended."""
+"""A pytest plugin for `make test-again`: repeats tests and records the outcome of each."""
 
 import os
 import re
@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 FILE = "SIMPLE_CIV_WITNESS"
-"""The environment variable that names the file to write to."""
+"""The environment variable with the file to write to."""
 
 TIMES = "SIMPLE_CIV_TIMES"
-"""The environment variable that says how often each test runs."""
+"""The environment variable with the number of runs of each test."""
 
 NUMBER = re.compile(r"-?time \d+(?=\])")
 
@@ -23,7 +23,7 @@ def repetition(request: pytest.FixtureRequest) -> Any:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Make several of each test."""
+    """Repeat each test."""
     times = int(os.environ.get(TIMES, "1"))
     if times > 1:
         metafunc.fixturenames.append("repetition")
@@ -32,19 +32,19 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Listen in the process that hears all reports, not in its workers."""
+    """Register the recorder in the process that gets all reports, not in its workers."""
     if FILE in os.environ and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Witness(Path(os.environ[FILE])))
 
 
 class Witness:
-    """Writes down every test that ran to its end, and every step that did not pass."""
+    """A recorder of every test that ran to its end, and every step that did not pass."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Write one line, with its name as it can be given to pytest."""
+        """Write one line, with a name that pytest accepts."""
         if report.when == "call" or not report.passed:
             name = NUMBER.sub("", report.nodeid).removesuffix("[]")
             with self.file.open("a", encoding="utf-8") as file:

@@ -29,6 +29,7 @@ GENERATED = (
 """Output of commands, which git ignores."""
 
 SAMPLES = {
+    "docs/publish.md": "files of the reader's repository and of the built folder",
     "docs/recipes/add-a-unit.md": "the reader's ruleset folder",
     "docs/recipes/add-a-game.md": "the files of a package that the reader writes",
     "docs/recipes/use-the-lab.md": "results of the reader's plan",

@@ -21,7 +21,7 @@ Result = TypeVar("Result")
 
 
 class InlineJobs:
-    """Runs tasks at once."""
+    """Jobs that run tasks at once."""
 
     async def run(
         self, who: str, task: Callable[Given, Result], *given: Given.args, **named: Given.kwargs
@@ -42,7 +42,7 @@ class InlineJobs:
 
 
 class InlineWorkers:
-    """Has AIs think at once."""
+    """Workers that decide AI turns at once."""
 
     def __init__(self) -> None:
         self.worker = AiWorker()

@@ -25,7 +25,7 @@ ENTRY = msgspec.msgpack.Decoder(Entry)
 
 @dataclass(frozen=True)
 class Claim:
-    """An AI turn that is due, and who plays it until when."""
+    """A due AI turn, with the store that plays it and until when."""
 
     seat: int
     holder: str
@@ -34,7 +34,7 @@ class Claim:
 
 @dataclass
 class Tables:
-    """All that is stored. Entries are encoded, so that nobody can change them."""
+    """Stored data. Entries are encoded, so that callers cannot change them."""
 
     matches: dict[str, MatchRecord] = field(default_factory=dict)
     rulesets: dict[str, tuple[str, bytes]] = field(default_factory=dict)
@@ -56,7 +56,7 @@ class Tables:
 
 
 class MemoryStorage:
-    """Keeps matches in tables for as long as somebody holds these."""
+    """A storage that keeps matches in tables for as long as these exist."""
 
     shared = False
 
@@ -113,7 +113,7 @@ class MemoryStorage:
             raise Conflict(change.match)
 
     async def announce(self, match: str) -> None:
-        """Do nothing: nobody else listens."""
+        """Do nothing: there are no other listeners."""
 
 
 class MemoryMatches:
@@ -260,7 +260,7 @@ class MemoryWork:
         self.holder = holder
 
     async def claim_turns(self, now: int, all_others: bool = False) -> list[DueTurn]:
-        """Claim turns that nobody plays."""
+        """Claim turns that no store plays."""
         found = [
             DueTurn(match, claim.seat)
             for match, claim in self.tables.claims.items()

@@ -25,10 +25,10 @@ from gymnasium.vector import AutoresetMode  # noqa: E402
 from simple_civ.envs.env_processes import WorkerLost  # noqa: E402
 from simple_civ.envs.pool import EnvPool  # noqa: E402
 from simple_civ.envs.worker_envs import MakeEnv  # noqa: E402
-from tests.envs.fleets import (  # noqa: E402  # noqa: E402
-    FLEETS,
+from tests.envs.vectors_and_pools import (  # noqa: E402  # noqa: E402
     SOLO,
-    MakeFleet,
+    VECTOR_AND_POOL,
+    MakeEnvs,
     Toy,
     assert_same,
     processes,
@@ -76,9 +76,9 @@ class Keeper(Toy):
         return [float(action.sum()) for action in self.given]
 
 
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_actions_of_another_kind_are_refused(fleet: MakeFleet) -> None:
-    envs = fleet([Toy] * 2, workers=2)
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
+def test_actions_of_another_kind_are_refused(kind: MakeEnvs) -> None:
+    envs = kind([Toy] * 2, workers=2)
     envs.reset(seed=1)
     for action in (envs.step, getattr(envs, "send", envs.step)):
         with pytest.raises(ValueError, match="actions: expected int64, got float64"):
@@ -87,9 +87,9 @@ def test_actions_of_another_kind_are_refused(fleet: MakeFleet) -> None:
     envs.close()
 
 
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_seeds_are_whole_numbers_of_any_type(fleet: MakeFleet) -> None:
-    envs = fleet([Drawing] * 2, workers=2)
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
+def test_seeds_are_whole_numbers_of_any_type(kind: MakeEnvs) -> None:
+    envs = kind([Drawing] * 2, workers=2)
     expected = envs.reset(seed=3)
     good: list[Any] = [np.int64(3), np.array([3, 4]), [np.uint8(3), 4]]
     for seed in good:
@@ -102,10 +102,10 @@ def test_seeds_are_whole_numbers_of_any_type(fleet: MakeFleet) -> None:
     envs.close()
 
 
-@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
 @pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
-def test_modes_may_be_given_as_text(fleet: MakeFleet, mode: AutoresetMode) -> None:
-    envs = fleet([Toy] * 2, workers=2, autoreset_mode=mode.value)
+def test_modes_may_be_given_as_text(kind: MakeEnvs, mode: AutoresetMode) -> None:
+    envs = kind([Toy] * 2, workers=2, autoreset_mode=mode.value)
     assert envs.metadata["autoreset_mode"] is mode
     envs.reset(seed=1)
     *_, last = (step_all(envs) for _ in range(3))
@@ -113,14 +113,14 @@ def test_modes_may_be_given_as_text(fleet: MakeFleet, mode: AutoresetMode) -> No
     step_all(envs)
     envs.close()
     with pytest.raises(ValueError, match="'sometimes' is not a valid AutoresetMode"):
-        fleet([Toy], autoreset_mode="sometimes")
+        kind([Toy], autoreset_mode="sometimes")
 
 
-@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
 @pytest.mark.parametrize("odd", [Keeper, partial(Toy, size=2)])
-def test_all_must_have_the_same_spaces(fleet: MakeFleet, odd: MakeEnv) -> None:
+def test_all_must_have_the_same_spaces(kind: MakeEnvs, odd: MakeEnv) -> None:
     with pytest.raises(WorkerLost, match="the environments must all have the same spaces"):
-        fleet([Toy, odd], workers=2)
+        kind([Toy, odd], workers=2)
 
 
 class Interrupted(Toy):
@@ -130,9 +130,9 @@ class Interrupted(Toy):
         raise KeyboardInterrupt
 
 
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_an_interrupt_ends_all_of_it(fleet: MakeFleet) -> None:
-    envs = fleet([Interrupted, Toy], workers=2)
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
+def test_an_interrupt_ends_all_of_it(kind: MakeEnvs) -> None:
+    envs = kind([Interrupted, Toy], workers=2)
     envs.reset(seed=1)
     with pytest.raises(KeyboardInterrupt):
         step_all(envs)
@@ -148,20 +148,20 @@ class Offline(Toy):
         raise ConnectionResetError("the forest does not answer")
 
 
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_errors_of_lines_are_told_with_their_text(fleet: MakeFleet) -> None:
-    envs = fleet([Toy, Offline], workers=2)
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
+def test_errors_of_lines_are_told_with_their_text(kind: MakeEnvs) -> None:
+    envs = kind([Toy, Offline], workers=2)
     envs.reset(seed=1)
     with pytest.raises(WorkerLost, match=r"(?s)process 1 .* failed:.*the forest does not answer"):
         step_all(envs)
 
 
 @pytest.mark.parametrize("context", ["spawn", "forkserver"])
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_processes_may_be_started_in_other_ways(fleet: MakeFleet, context: str) -> None:
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
+def test_processes_may_be_started_in_other_ways(kind: MakeEnvs, context: str) -> None:
     makers = [SOLO["groves"]] * 2
-    forked = fleet(makers, workers=1)
-    started = fleet(makers, workers=2, context=context)
+    forked = kind(makers, workers=1)
+    started = kind(makers, workers=2, context=context)
     assert_same(started.reset(seed=1), forked.reset(seed=1))
     assert_same(step_all(started), step_all(forked))
     started.close()
@@ -170,16 +170,16 @@ def test_processes_may_be_started_in_other_ways(fleet: MakeFleet, context: str) 
 
 UNGUARDED = """
 from simple_civ.envs import groves_v0
-envs = groves_v0.{fleet}_env(2, workers=2, level="random", context="{context}")
+envs = groves_v0.{kind}_env(2, workers=2, level="random", context="{context}")
 """
 
 
-@pytest.mark.parametrize(("fleet", "context"), [("vector", "spawn"), ("pool", "forkserver")])
+@pytest.mark.parametrize(("kind", "context"), [("vector", "spawn"), ("pool", "forkserver")])
 def test_a_script_that_would_begin_again_in_every_process_is_told_what_it_lacks(
-    fleet: str, context: str, tmp_path: Path
+    kind: str, context: str, tmp_path: Path
 ) -> None:
     script = tmp_path / "script.py"
-    script.write_text(UNGUARDED.format(fleet=fleet, context=context), encoding="utf-8")
+    script.write_text(UNGUARDED.format(kind=kind, context=context), encoding="utf-8")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     ran = subprocess.run(
         [sys.executable, script], env=environment, stderr=subprocess.PIPE, text=True
@@ -189,32 +189,32 @@ def test_a_script_that_would_begin_again_in_every_process_is_told_what_it_lacks(
     assert words.endswith('a script begins with `if __name__ == "__main__":`')
 
 
-@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
 def test_a_process_that_cannot_be_started_ends_all_of_it(
-    fleet: MakeFleet, monkeypatch: pytest.MonkeyPatch
+    kind: MakeEnvs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def start(process: Any) -> None:
         raise EOFError("the server of forks has died")
 
     monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", start)
     with pytest.raises(WorkerLost, match=r"process 1 .* could not be started; .* `if __name__ =="):
-        fleet([Toy] * 2, workers=2, context="spawn")
+        kind([Toy] * 2, workers=2, context="spawn")
 
 
 LONELY = """
 import sys
 from simple_civ.envs import groves_v0
-envs = groves_v0.{fleet}_env(2, workers=2, level="random")
+envs = groves_v0.{kind}_env(2, workers=2, level="random")
 envs.reset(seed=1)
 print(envs.handles[1].process.pid, flush=True)
 sys.stdin.read()
 """
 
 
-@pytest.mark.parametrize("fleet", ["vector", "pool"])
-def test_processes_end_when_their_caller_is_killed(fleet: str) -> None:
+@pytest.mark.parametrize("kind", ["vector", "pool"])
+def test_processes_end_when_their_caller_is_killed(kind: str) -> None:
     """Both write to one pipe, which ends when neither is there any more."""
-    command = [sys.executable, "-c", LONELY.format(fleet=fleet)]
+    command = [sys.executable, "-c", LONELY.format(kind=kind)]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as caller:
         assert caller.stdout is not None
@@ -225,13 +225,13 @@ def test_processes_end_when_their_caller_is_killed(fleet: str) -> None:
         assert caller.communicate(timeout=PATIENCE)[0] == ""
 
 
-@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
 @pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="processes have all processors")
 def test_without_a_number_there_are_processes_for_the_processors_that_may_be_used(
-    fleet: MakeFleet, monkeypatch: pytest.MonkeyPatch
+    kind: MakeEnvs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: 4)
     monkeypatch.setattr(os, "sched_getaffinity", lambda process: {3})
-    envs = fleet([Toy] * 4)
+    envs = kind([Toy] * 4)
     assert processes(envs) == []
     envs.close()

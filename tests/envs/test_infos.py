@@ -14,7 +14,7 @@ import numpy as np  # noqa: E402
 from gymnasium.vector import AutoresetMode  # noqa: E402
 
 from simple_civ.envs.pool import EnvPool  # noqa: E402
-from tests.envs.fleets import FLEETS, MakeFleet, Toy, step_all  # noqa: E402
+from tests.envs.vectors_and_pools import VECTOR_AND_POOL, MakeEnvs, Toy, step_all  # noqa: E402
 
 # Python 3.12 warns of forks beside threads, and the test runner has threads.
 pytestmark = pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
@@ -31,31 +31,31 @@ class Talkative(Toy):
         return {"words": f"{self.steps:0{TOO_MUCH}}"}
 
 
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_what_is_told_may_be_more_than_a_pipe_holds(fleet: MakeFleet) -> None:
-    envs = fleet([Talkative] * 3, workers=2)
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
+def test_what_is_told_may_be_more_than_a_pipe_holds(kind: MakeEnvs) -> None:
+    envs = kind([Talkative] * 3, workers=2)
     envs.reset(seed=1)
     told = step_all(envs)
     assert [(len(words), words[-1]) for words in told["words"]] == [(TOO_MUCH, "1")] * 3
     envs.close()
 
 
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_what_was_seen_last_may_be_more_than_a_pipe_holds(fleet: MakeFleet) -> None:
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
+def test_what_was_seen_last_may_be_more_than_a_pipe_holds(kind: MakeEnvs) -> None:
     make = partial(Toy, size=TOO_MUCH // 8)
-    envs = fleet([make] * 2, workers=2, autoreset_mode=AutoresetMode.SAME_STEP)
+    envs = kind([make] * 2, workers=2, autoreset_mode=AutoresetMode.SAME_STEP)
     envs.reset(seed=1)
     *_, last = (step_all(envs) for _ in range(3))
     assert [final["steps"].max() for final in last["final_obs"]] == [3, 3]
     envs.close()
 
 
-@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
 def test_a_process_may_have_more_environments_than_a_pipe_holds_messages(
-    fleet: MakeFleet,
+    kind: MakeEnvs,
 ) -> None:
     many = 1_500
-    envs = fleet([Toy] * many, workers=2)
+    envs = kind([Toy] * many, workers=2)
     seen, _ = envs.reset(seed=1)
     assert seen["steps"].shape == (many, 1)
     envs.close()

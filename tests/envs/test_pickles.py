@@ -14,7 +14,7 @@ import gymnasium  # noqa: E402
 import numpy as np  # noqa: E402
 
 from simple_civ.envs import groves_v0, registration, simple_civ_v0  # noqa: E402
-from tests.envs.fleets import FLEETS, MakeFleet, Toy, assert_same  # noqa: E402
+from tests.envs.vectors_and_pools import VECTOR_AND_POOL, MakeEnvs, Toy, assert_same  # noqa: E402
 from tests.properties.copying import WAYS  # noqa: E402
 
 Way = Callable[[Any], Any]
@@ -98,9 +98,9 @@ def test_environments_by_id_are_pickled_with_their_wrappers(name: str) -> None:
 
 
 @each_way
-@pytest.mark.parametrize("fleet", FLEETS)
-def test_environments_in_processes_say_that_they_cannot(fleet: MakeFleet, way: Way) -> None:
-    envs = fleet([Toy, Toy], workers=1)
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
+def test_environments_in_processes_say_that_they_cannot(kind: MakeEnvs, way: Way) -> None:
+    envs = kind([Toy, Toy], workers=1)
     with pytest.raises(TypeError, match=f"a {envs.name} runs .* neither pickled nor copied"):
         way(envs)
     envs.close()

@@ -18,7 +18,7 @@ from gymnasium.wrappers import FlattenObservation  # noqa: E402
 from simple_civ.envs.pool import EnvPool  # noqa: E402
 from simple_civ.envs.vector import WorkerVectorEnv  # noqa: E402
 from simple_civ.envs.worker_envs import MakeEnv  # noqa: E402
-from tests.envs.fleets import FLEETS, SOLO, MakeFleet, Toy, assert_same  # noqa: E402
+from tests.envs.vectors_and_pools import SOLO, VECTOR_AND_POOL, MakeEnvs, Toy, assert_same  # noqa: E402
 
 # Python 3.12 warns of forks beside threads, and the test runner has threads.
 pytestmark = pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
@@ -53,15 +53,15 @@ def flat() -> Any:
     return FlattenObservation(SOLO["groves"]())
 
 
-@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
 @pytest.mark.parametrize("make", [Counter, Numbered, flat])
 @pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
 def test_an_observation_may_be_an_array_or_have_numbers(
-    fleet: MakeFleet, make: MakeEnv, mode: AutoresetMode
+    kind: MakeEnvs, make: MakeEnv, mode: AutoresetMode
 ) -> None:
     makers = [make] * 3
     together = SyncVectorEnv(makers, autoreset_mode=mode)
-    apart = fleet(makers, workers=2, autoreset_mode=mode, **whole(fleet, 3))
+    apart = kind(makers, workers=2, autoreset_mode=mode, **whole(kind, 3))
     assert apart.observation_space == together.observation_space
     assert_same(without_ids(apart.reset(seed=1)), together.reset(seed=1))
     for _ in range(5):
@@ -70,9 +70,9 @@ def test_an_observation_may_be_an_array_or_have_numbers(
     apart.close()
 
 
-def whole(fleet: MakeFleet, envs: int) -> dict[str, int]:
+def whole(kind: MakeEnvs, envs: int) -> dict[str, int]:
     """Has a pool wait for all of its environments, as a vector does."""
-    return {"batch_size": envs} if fleet is EnvPool else {}
+    return {"batch_size": envs} if kind is EnvPool else {}
 
 
 def without_ids(answer: Any) -> Any:
@@ -89,16 +89,16 @@ class Strange(Toy):
         self.observation_space = space
 
 
-@pytest.mark.parametrize("fleet", FLEETS)
+@pytest.mark.parametrize("kind", VECTOR_AND_POOL)
 @pytest.mark.parametrize(
     "space", [Tuple([Discrete(2)]), Text(3), Dict({"inner": Dict({"steps": Discrete(2)})})]
 )
 def test_other_observations_are_refused_before_any_process_begins(
-    fleet: MakeFleet, space: Any
+    kind: MakeEnvs, space: Any
 ) -> None:
     words = "env_fns: expected observations that are arrays or dictionaries of them, got"
     with pytest.raises(ValueError, match=words):
-        fleet([partial(Strange, space)] * 2, workers=2)
+        kind([partial(Strange, space)] * 2, workers=2)
 
 
 class Keeper(Toy):

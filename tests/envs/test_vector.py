@@ -18,7 +18,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv  # noqa: E402
 from simple_civ.envs import groves_v0, registration  # noqa: E402
 from simple_civ.envs.env_processes import WorkerLost  # noqa: E402
 from simple_civ.envs.vector import WorkerVectorEnv  # noqa: E402
-from tests.envs.fleets import SOLO, assert_same, drawn, processes  # noqa: E402
+from tests.envs.vectors_and_pools import SOLO, assert_same, drawn, processes  # noqa: E402
 
 # Python 3.12 warns of forks beside threads, and the test runner has threads.
 pytestmark = pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")

@@ -1,4 +1,4 @@
-"""Databases with the schema and nothing in it: the steps that lead there are taken only once."""
+"""Blank databases with the schema: the steps that lead there are taken only once."""
 
 import tempfile
 from pathlib import Path
@@ -11,7 +11,7 @@ LAID_OUT: list[bytes] = []
 
 
 async def lay_out(url: str) -> None:
-    """Put an SQLite database where a server will look for one, unless it is there."""
+    """Copy a blank SQLite database to the path of a server's, unless it exists."""
     address = read_url(url)
     if not address.drivername.startswith("sqlite"):
         return

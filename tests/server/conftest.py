@@ -108,7 +108,7 @@ def file_in(folder: Path) -> str:
 
 @pytest.fixture
 def stretches(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stretches]:
-    """Measures every step of the loop by the processor time of its thread."""
+    """Measure every step of the loop by the processor time of its thread."""
     found = Stretches()
     run = events.Handle._run
 

@@ -53,11 +53,11 @@ class Front:
 
     @property
     def host(self) -> str:
-        """What visitors call it."""
+        """The host name for visitors."""
         return urlsplit(self.address).netloc
 
     def visitor(self, number: int) -> httpx.AsyncClient:
-        """Somebody with an address of their own on this machine."""
+        """Return an HTTP client with its own address on this machine."""
         transport = httpx.AsyncHTTPTransport(
             verify=self.trust or True, local_address=own_address(number)
         )
@@ -122,7 +122,7 @@ async def fronted(kind: str, folder: Path, **limits: str) -> AsyncIterator[Front
 
 @contextlib.asynccontextmanager
 async def proxied(serving: Serving, folder: Path) -> AsyncIterator[Front]:
-    """nginx before a server."""
+    """Start nginx before a server."""
     program = nginx()
     if program is None:
         pytest.skip("there is no nginx here")

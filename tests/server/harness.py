@@ -29,7 +29,7 @@ from simple_civ.server.host import Host, make_host
 from simple_civ.server.jobs.job import Job, JobOutcome
 from simple_civ.server.jobs.job_pool import JobPool
 from simple_civ.server.jobs.job_worker import carry_out
-from simple_civ.server.operations.retention import LOOKS
+from simple_civ.server.operations.retention import SCANS
 from simple_civ.server.serving import bind, make_server
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
@@ -59,14 +59,14 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Wait until something holds that this process knows but does not tell of."""
+    """Wait until a condition holds that this process can check but is not told of."""
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.005)
 
 
 class Time:
-    """A clock that moves only when it is told to; servers that have it look at it when told to."""
+    """A clock that moves only when told to; its servers poll it only when told to."""
 
     def __init__(self) -> None:
         self.now = 1_000_000
@@ -77,7 +77,7 @@ class Time:
 
 @dataclass
 class Running:
-    """A server that runs, and how to speak to it."""
+    """A running server, and requests to it."""
 
     host: Host
     address: str
@@ -132,14 +132,14 @@ def carried_out(job: bytes) -> bytes:
 
 
 class ThreadWorker(Worker):
-    """Has AIs think in a thread of this process, for the same reason."""
+    """A worker that runs AIs in a thread of this process, for the same reason."""
 
     def __init__(self, timeout: float) -> None:
         super().__init__(timeout)
         self.thinker = AiWorker()
 
     async def think(self, job: TurnJob) -> TurnDecision:
-        """Has a turn thought through by a thread."""
+        """Run an AI turn in a thread."""
         try:
             answer = await asyncio.to_thread(self.thinker.answer, ENCODER.encode(job))
         except BaseException:
@@ -151,7 +151,7 @@ class ThreadWorker(Worker):
         """Start nothing."""
 
     async def stop(self) -> None:
-        """Begin anew: the thread may still think, and nobody waits for it."""
+        """Replace the thread: the old one may still run, and no caller waits for it."""
         self.thinker = AiWorker()
 
 
@@ -163,7 +163,7 @@ def think_in_threads(workers: Workers) -> None:
 
 @contextlib.contextmanager
 def routes_below(path: str) -> Iterator[Litestar]:
-    """Routes that no other server uses meanwhile."""
+    """Provide routes that no other server uses meanwhile."""
     routes = SPARE[path].pop() if SPARE[path] else make_routes(path)
     yield routes
     SPARE[path].append(routes)
@@ -226,23 +226,23 @@ async def serving(
         await host.stop()
 
 
-async def looked(server: Running, times: int = LOOKS + 1) -> None:
+async def scanned(server: Running, times: int = SCANS + 1) -> None:
     """Let the server run for `times` hours, by default more than a day."""
     retention = server.host.retention
-    retention.seen = await server.host.store.expiry.looks()
+    retention.seen = await server.host.store.expiry.scans()
     for _ in range(times):
-        await retention.look()
+        await retention.scan()
 
 
 @dataclass
 class Shared:
-    """A server that the tests of a file share. It goes on only while one of them plays."""
+    """A server that the tests of a file share. It runs only while one of them plays."""
 
     runner: asyncio.Runner
     server: Running
 
     def play(self, scene: Callable[[Running], Coroutine[Any, Any, None]]) -> None:
-        """Plays a scene on the server."""
+        """Play a scene on the server."""
         self.runner.run(scene(self.server))
 
 
@@ -310,7 +310,7 @@ class Client:
         assert view_hash(view) == message["hash"], "the view has another hash"
 
     async def wait(self, kind: str, **wanted: Any) -> Doc:
-        """Receives until a message of a kind comes."""
+        """Receive until a message of a kind comes."""
         while True:
             message = await self.receive()
             if message["type"] == kind and wanted.items() <= message.items():
@@ -318,7 +318,7 @@ class Client:
             assert kind == "error" or message["type"] != "error", message
 
     async def collect(self, *kinds: str) -> dict[str, Doc]:
-        """Receives until a message of each kind has come, in whatever order."""
+        """Receive until a message of each kind has come, in any order."""
         found: dict[str, Doc] = {}
         while len(found) < len(kinds):
             message = await self.receive()
@@ -327,20 +327,20 @@ class Client:
         return found
 
     async def until_closed(self) -> None:
-        """Receives until the server ends the connection; unread messages would hide its end."""
+        """Receive until the server ends the connection; unread messages would hide its end."""
         with contextlib.suppress(ConnectionClosed):
             while True:
                 await self.receive()
 
     async def subscribe(self, token: str) -> Doc:
-        """Asks for a seat and waits for its view."""
+        """Subscribe to a seat and wait for its view."""
         await self.send({"type": "subscribe", "token": token})
         welcome = await self.wait("welcome")
         self.seat = welcome["seat"] if self.seat < 0 else self.seat
         return welcome
 
     async def act(self, action: Doc, seat: int | None = None, seen: int | None = None) -> Doc:
-        """Plays an action and waits for the answer."""
+        """Play an action and wait for the answer."""
         return await self.request("act", seat, seen, action=action)
 
     async def undo(self, seat: int | None = None) -> Doc:
@@ -356,14 +356,14 @@ class Client:
         return await self.wait("answer", id=self.number)
 
     async def preview(self, request: Doc) -> Doc:
-        """Asks for a preview."""
+        """Request a preview."""
         self.number += 1
         message = {"type": "ask", "id": self.number, "seat": self.seat, "request": request}
         await self.send(message)
         return await self.wait("preview", id=self.number)
 
     async def until_turn(self, seat: int | None = None, after: int = 0) -> None:
-        """Receives until it is the seat's turn, later than turn `after`."""
+        """Receive until it is the seat's turn, later than turn `after`."""
         seat = self.seat if seat is None else seat
         while not self.over(seat):
             view = self.views[seat]
@@ -372,7 +372,7 @@ class Client:
             await self.receive()
 
     def over(self, seat: int) -> bool:
-        """Whether the match is decided."""
+        """Return whether the match is decided."""
         return bool(self.views[seat].get("victory"))
 
     async def end_turn(self, seat: int | None = None) -> Doc:

@@ -1,4 +1,4 @@
-"""Servers as processes of their own, which can be killed, and clients that play through it."""
+"""Servers in their own processes, which tests can kill, and clients that play through it."""
 
 import asyncio
 import contextlib
@@ -91,7 +91,7 @@ async def connected(address: str, match: str, token: str) -> AsyncIterator[Clien
 
 @dataclass
 class Person:
-    """Somebody who plays a seat on whatever server there is, and remembers what was acknowledged.
+    """A player of a seat on any server, who remembers acknowledged actions.
 
     `pending` is the action whose answer never came.
     """
@@ -111,7 +111,7 @@ class Person:
     """After how many acknowledged actions one was lost without an answer, and which."""
 
     async def play(self, address: str, until: int) -> None:
-        """Plays until a turn is ended, or the connection is lost."""
+        """Play until a turn is ended, or the connection is lost."""
         try:
             async with connected(address, self.match, self.token) as client:
                 while self.turn < until and not client.over(self.seat):
@@ -135,7 +135,7 @@ class Person:
         self.moved.set()
 
     def choose(self, view: dict[str, Any]) -> dict[str, Any]:
-        """Something to do: found a city, move about, name things, end the turn."""
+        """Return something to do: found a city, move about, name things, end the turn."""
         own = [name for name, unit in view["units"].items() if unit["owner"] == self.seat]
         cities = [name for name, city in view["cities"].items() if city["owner"] == self.seat]
         dice = self.dice.random()
@@ -149,7 +149,7 @@ class Person:
         return {"type": "end_turn"}
 
     def holds(self, logged: list[dict[str, Any]]) -> bool:
-        """Whether a log has all that was acknowledged, and at most the pending action more."""
+        """Return whether a log has all acknowledged actions, and at most the pending one more."""
         count = len(self.acknowledged)
         more = logged[count:]
         return logged[:count] == self.acknowledged and (not more or more == [self.pending])
@@ -161,7 +161,8 @@ class Person:
             self.pending = None
 
     def matches(self, logged: list[dict[str, Any]]) -> bool:
-        """Whether a log is what was acknowledged, in its order; the one in doubt may be there."""
+        """Return whether a log has the acknowledged actions in order; the one in doubt may be
+        there."""
         whole = list(self.acknowledged)
         if self.doubt is not None and logged != whole:
             place, action = self.doubt

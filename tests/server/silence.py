@@ -14,7 +14,7 @@ SOCKET = ".s.PGSQL.5432"
 
 @dataclass
 class Way:
-    """What lies between a server and its database."""
+    """The connection between a server and its database."""
 
     url: str
     target: str
@@ -24,7 +24,7 @@ class Way:
     writers: list[asyncio.StreamWriter] = field(default_factory=list)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One connection."""
+        """Serve one connection."""
         self.writers.append(writer)
         if self.starting:
             await reader.read(4096)
@@ -37,7 +37,7 @@ class Way:
             await asyncio.gather(self.copy(reader, far), self.copy(near, writer))
 
     async def copy(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Carries bytes in one direction."""
+        """Carry bytes in one direction."""
         with contextlib.suppress(OSError):
             while data := await reader.read(65536):
                 await self.open.wait()

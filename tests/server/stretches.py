@@ -1,4 +1,4 @@
-"""How long an event loop is busy at a stretch, by the processor time of its thread."""
+"""The longest time that an event loop is busy at once, by the processor time of its thread."""
 
 STRETCH = 0.05
 """Seconds of processor time that the loop's thread may spend without a pause, for one request."""

@@ -1,4 +1,4 @@
-"""Attacks on a server process, with and without nginx: what others felt meanwhile.
+"""Attacks on a server process, with and without nginx: their effect on other visitors.
 
 The figures are printed at the end of the run; docs/measured.md keeps some.
 """
@@ -58,7 +58,7 @@ COSTLY = {
 
 @dataclass
 class Felt:
-    """How long others waited, quiet and under attack, in seconds."""
+    """The waits of other visitors, quiet and under attack, in seconds."""
 
     quiet: list[float] = field(default_factory=list)
     attacked: list[float] = field(default_factory=list)
@@ -73,7 +73,7 @@ class Felt:
 
 @dataclass
 class Person:
-    """Somebody who plays a match and asks for its view again and again."""
+    """A player who requests the view of a match repeatedly."""
 
     http: httpx.AsyncClient
     path: str
@@ -81,7 +81,7 @@ class Person:
     asked: int = 0
 
     async def ask(self) -> float:
-        """Seconds until the view is there."""
+        """Return the seconds until the view is there."""
         self.asked += 1
         began = time.monotonic()
         headers = {"authorization": f"Bearer {self.token}"}
@@ -104,7 +104,7 @@ Attack = Callable[[Front, Person], Coroutine[Any, Any, None]]
 
 
 async def post_costly(front: Front, victim: Person) -> None:
-    """Rulesets whose maps take as long as the budget allows, from four addresses."""
+    """Send rulesets whose maps take as long as the budget allows, from four addresses."""
 
     async def post(number: int) -> None:
         async with front.visitor(number) as http:
@@ -121,7 +121,7 @@ async def post_costly(front: Front, victim: Person) -> None:
 
 
 async def post_hostile(front: Front, victim: Person) -> None:
-    """Rulesets and scenarios that are hard to read, each from an address of its own."""
+    """Send rulesets and scenarios that are hard to parse, each from its own address."""
 
     async def post(number: int, body: dict[str, object]) -> None:
         async with front.visitor(number) as http:
@@ -132,7 +132,7 @@ async def post_hostile(front: Front, victim: Person) -> None:
 
 
 async def make_many(front: Front, victim: Person) -> None:
-    """More matches than one may make, by every way of writing the path."""
+    """Create more matches than allowed, by every way of writing the path."""
     async with front.visitor(40) as http:
         ways = ("/api/matches", "/api/matches/", "//api/matches", "/api%2fmatches")
         told = [
@@ -168,7 +168,7 @@ async def hang_up(writers: Iterable[asyncio.StreamWriter]) -> None:
 
 
 async def flood(front: Front, victim: Person) -> None:
-    """Every kind of frame, far past the limit, over sockets of its own."""
+    """Send every kind of frame, far past the limit, over sockets of its own."""
 
     async def send(number: int, data: bytes) -> None:
         reader, writer = await open_socket(front, number, victim)
@@ -183,7 +183,7 @@ async def flood(front: Front, victim: Person) -> None:
 
 
 async def never_read(front: Front, victim: Person) -> None:
-    """Twenty addresses, each asking for as many large views as it may and reading none of them."""
+    """Request as many large views as allowed from twenty addresses, and read none of them."""
     process = psutil.Process(front.serving.process.pid)
     async with front.visitor(60) as http:
         own = await sit_down(http, "huge")
@@ -342,7 +342,7 @@ def test_a_signal_is_heard_at_once_while_costly_work_is_done(
 
 
 def busy(server: psutil.Process) -> bool:
-    """Whether a job process of a server works on something."""
+    """Return whether a job process of a server is working."""
     with contextlib.suppress(psutil.NoSuchProcess):
         for one in server.children(recursive=True):
             if "job_worker" in " ".join(one.cmdline()) and one.children():

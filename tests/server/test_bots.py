@@ -1,4 +1,4 @@
-"""Bots at a server: the example plays; one that hangs, goes or talks nonsense loses its seat."""
+"""Bots: the example plays; one that hangs, leaves or sends invalid messages loses its seat."""
 
 import asyncio
 import contextlib
@@ -29,7 +29,7 @@ async def bot_match(server: Running, **options: object) -> tuple[Doc, Match, str
 
 
 def outcome(match: Match) -> Doc | None:
-    """How a match has ended, if it has."""
+    """Return how a match has ended, if it has."""
     return match.record.outcome
 
 
@@ -72,11 +72,11 @@ def test_a_bot_that_hangs_forfeits(
             async with server.client(created["id"], token):
                 pass
             time.now += limit
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             assert outcome(live) is None, "it has some time left"
             time.now += 1
             with caplog.at_level(logging.WARNING):
-                await server.host.authority.timekeeper.look()
+                await server.host.authority.timekeeper.poll()
             assert outcome(live) == {"victory": "resignation", "winners": [1]}
             assert "a bot forfeits" in caplog.text
             [entry] = await server.host.store.logs.entries(created["id"])
@@ -105,20 +105,20 @@ def test_a_bot_that_talks_nonsense_forfeits(tmp_path: Path) -> None:
 
 
 async def wrong_version(client: Client, token: str) -> None:
-    """Speaks another protocol."""
+    """Speak another version of the protocol."""
     await client.send({"type": "hello", "version": VERSION + 1})
     await client.wait("error", code="version")
 
 
 async def huge_line(client: Client, token: str) -> None:
-    """Says more at once than anybody needs."""
+    """Send more at once than any honest client."""
     with contextlib.suppress(ConnectionClosed):
         await client.send({"type": "hello", "version": VERSION, "name": "x" * 4_000_000})
     await client.until_closed()
 
 
 async def lies(client: Client, token: str) -> None:
-    """Acts for the other seat, and orders units that it does not have."""
+    """Act for the other seat, and give orders to units that it does not have."""
     await client.send({"type": "hello", "version": VERSION})
     await client.subscribe(token)
     for number in range(60):
@@ -129,7 +129,7 @@ async def lies(client: Client, token: str) -> None:
 
 
 async def floods(client: Client, token: str) -> None:
-    """Asks and asks, and never reads an answer."""
+    """Send request after request, and never read an answer."""
     await client.send({"type": "hello", "version": VERSION})
     await client.subscribe(token)
     with contextlib.suppress(ConnectionClosed):
@@ -156,7 +156,7 @@ def test_a_hostile_bot_forfeits_and_the_server_goes_on(
                 assert (await client.end_turn())["accepted"]
             assert (await server.ask("GET", "/health")).status_code == 200
             time.now += BOT_TURN + 1
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             await until(lambda: outcome(live) is not None)
             assert outcome(live) == {"victory": "resignation", "winners": [1]}
 

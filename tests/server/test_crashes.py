@@ -25,7 +25,7 @@ from .processes import LOST, Person, Serving, connected, create, serve
 
 
 async def play_until_lost(person: Person, address: str, until: int) -> bool:
-    """Plays; False if the server went away."""
+    """Play; return False if the server went away."""
     try:
         await person.play(address, until)
     except LOST:
@@ -34,7 +34,7 @@ async def play_until_lost(person: Person, address: str, until: int) -> bool:
 
 
 async def wait_for_move(moved: asyncio.Event, playing: list[asyncio.Task[bool]]) -> None:
-    """Wait until somebody has had an answer; matches may end, but nobody loses the server yet."""
+    """Wait until a client has an answer; matches may end, but no client loses the server yet."""
     assert all(task.result() for task in playing if task.done()), "somebody lost the server"
     async with asyncio.timeout(PATIENCE):
         await moved.wait()
@@ -56,7 +56,7 @@ def own_actions(document: dict[str, Any], seat: int) -> list[dict[str, Any]]:
 
 
 async def crash_rounds(folder: Path, rounds: int, matches: int) -> None:
-    """Again and again some matches are begun, the server is killed, and they go on."""
+    """Repeatedly start some matches, kill the server, and continue them."""
     database = f"sqlite:///{folder / 'matches.db'}"
     dice = random.Random(7)
     server = await serve(database)
@@ -116,7 +116,7 @@ def test_two_hundred_matches_survive_their_servers(tmp_path: Path) -> None:
 
 
 async def settle(address: str, person: Person) -> None:
-    """After a lost answer: looks whether the turn that it was to end has ended."""
+    """Find out, after a lost answer, whether the turn that it was to end has ended."""
     person.lose()
     async with connected(address, person.match, person.token) as client:
         # The last seat's turn is over when the round is.
@@ -124,7 +124,7 @@ async def settle(address: str, person: Person) -> None:
 
 
 async def two_servers(database: str, folder: Path, matches: int, turns: int) -> None:
-    """Clients of every match on both servers; one is killed in the middle."""
+    """Play every match with clients on both servers; kill one of these in the middle."""
     one, two = await asyncio.gather(serve(database), serve(database))
     try:
         people = await play_on_both(one, two, matches, turns)
@@ -137,7 +137,7 @@ async def two_servers(database: str, folder: Path, matches: int, turns: int) -> 
 async def play_on_both(
     one: Serving, two: Serving, matches: int, turns: int
 ) -> list[tuple[Person, Person]]:
-    """Everybody plays; the second server dies, and its clients go on at the first."""
+    """Play on both servers; the second dies, and its clients continue at the first."""
     people: list[tuple[Person, Person]] = []
     moved = asyncio.Event()
     for number in range(matches):
@@ -166,7 +166,7 @@ async def play_on_both(
 
 
 async def check_logs(database: str, folder: Path, people: list[tuple[Person, Person]]) -> None:
-    """Whatever was acknowledged is in the logs, and they lead where they say."""
+    """Check that all acknowledged actions are in the logs, and that these lead where they say."""
     store = await open_store(database)
     settings = Settings(database=database)
     jobs = JobPool(settings)

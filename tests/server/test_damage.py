@@ -1,4 +1,4 @@
-"""Stored data that is not as it was written: noticed, named in the log, nobody else's trouble."""
+"""Damaged stored data: noticed, named in the log, and without effect on other matches."""
 
 import asyncio
 from pathlib import Path
@@ -181,7 +181,7 @@ def test_a_match_that_fails_holds_up_no_clock(
             monkeypatch.setattr(server.host.authority.matches, "get", failing)
             time.now += 20_000
             for _ in range(3):
-                await server.host.authority.timekeeper.look()
+                await server.host.authority.timekeeper.poll()
             passed = await get(second["id"])
             assert passed is not None and passed.record.length > 0
             assert await server.host.store.work.expired(time.now) == [first["id"]]
@@ -236,7 +236,7 @@ def test_a_damaged_match_holds_up_no_other(settings: Settings) -> None:
             sound = await server.host.authority.matches.get(matches[3]["id"])
             assert sound is not None
             await until(lambda: sound.record.length > 1)
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             passed = await server.host.authority.matches.get(matches[1]["id"])
             assert passed is not None and passed.record.status == RUNNING
             assert passed.record.length > 0

@@ -1,4 +1,4 @@
-"""Connections that send too much, read nothing, or never come to the point."""
+"""Connections that send too much, read nothing, or never complete a request."""
 
 import asyncio
 import base64
@@ -74,7 +74,7 @@ async def silent(server: Running) -> tuple[asyncio.StreamWriter, ClientSession]:
 
 
 def subscribe(writer: asyncio.StreamWriter, token: str) -> None:
-    """Asks for the view of a seat."""
+    """Request the view of a seat."""
     for message in (
         {"type": "hello", "version": VERSION},
         {"type": "subscribe", "token": token},
@@ -303,7 +303,7 @@ def test_whole_views_are_given_out_at_a_bounded_rate(tmp_path: Path) -> None:
     """Whoever asks for more waits; nobody is refused."""
 
     class Spent(RateLimits):
-        """Two views, and no more."""
+        """A limit of two views."""
 
         refused = 0
 

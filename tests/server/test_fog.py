@@ -19,7 +19,8 @@ ROWS = ["p" * WIDE] * 5
 
 
 def situation(hidden: dict[str, Any]) -> str:
-    """Two civs at opposite ends of a long map; what the second has is hidden from the first."""
+    """Return two civs at opposite ends of a long map; the second's pieces are hidden from the
+    first."""
     far = [{"id": "b", "owner": 1, "kind": "spear_guard", "at": [22, 2]}, *hidden.get("units", ())]
     document = {
         "game": "civ",
@@ -51,7 +52,7 @@ HIDDEN: list[dict[str, Any]] = [
 async def told(
     server: Running, hidden: dict[str, Any], kind: str, far_actions: list[dict[str, Any]]
 ) -> list[bytes]:
-    """Everything that the first seat's connection receives while both seats play."""
+    """Return everything that the first seat's connection receives while both seats play."""
     seats = [{"kind": "human"}, {"kind": kind, "level": "random" if kind == "ai" else ""}]
     body: dict[str, Any] = {"scenario": situation(hidden), "setup": None, "seats": seats}
     match = await server.create(**body, seed=None)
@@ -185,7 +186,7 @@ FOREST_HIDDEN: list[dict[str, Any]] = [
 
 
 def forest(hidden: dict[str, Any]) -> str:
-    """Two sides in opposite corners of the board; the second is hidden from the first."""
+    """Return two sides in opposite corners of the board; the second is hidden from the first."""
     document = {
         "game": "groves",
         "edition": "base",
@@ -208,7 +209,7 @@ def forest(hidden: dict[str, Any]) -> str:
 async def told_in_the_forest(
     server: Running, hidden: dict[str, Any], far: dict[str, Any]
 ) -> list[bytes]:
-    """Everything that the first side receives while both play."""
+    """Return everything that the first side receives while both play."""
     seats = [{"kind": "human"}, {"kind": "human"}]
     body: dict[str, Any] = {"game": "groves", "setup": None, "seats": seats, "seed": None}
     match = await server.create(**body, scenario=forest(hidden))

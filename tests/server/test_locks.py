@@ -1,4 +1,4 @@
-"""A match goes on while a job plays it again for somebody: the job needs no lock."""
+"""Matches continue while a job replays them for a caller: the job needs no lock."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,7 +17,7 @@ END = {"action": {"type": "end_turn"}}
 
 
 class Gate:
-    """Holds a task back until it is opened."""
+    """A gate that holds a task back until it is opened."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, held: Callable[..., Any]) -> None:
         self.reached = asyncio.Event()
@@ -44,7 +44,7 @@ async def pair(server: Running) -> tuple[str, list[str]]:
 
 
 async def end_turn(server: Running, path: str, token: str) -> None:
-    """End a turn; nobody has to wait for it."""
+    """End a turn; the answer must come at once."""
     answer = await server.ask("POST", f"{path}/actions", token, json=END)
     assert answer.json()["accepted"], answer.text
 

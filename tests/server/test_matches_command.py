@@ -1,4 +1,4 @@
-"""`simple-civ matches`: what an operator does with matches, beside a server that runs or not."""
+"""`simple-civ matches`: an operator's edits of matches, with or without a running server."""
 
 import asyncio
 import contextlib
@@ -96,7 +96,7 @@ def test_a_paused_match_goes_on_where_it_stood(tmp_path: Path, database: str) ->
             assert again is not None and clocked is not None
             assert again.due is None and clocked.record.paused is not None
             time.now += 10 * 60_000
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             assert (clocked.record.turn, clocked.record.active) == (1, 0)
             await matches(database, "resume", live.record.id, timed.record.id)
             await until(lambda: again.record.turn == 2 and again.record.active == 0)

@@ -1,4 +1,4 @@
-"""What a server keeps in memory: no longer, and no more of it, than somebody needs it."""
+"""Memory of a server: matches, rulesets and streams are dropped when no longer needed."""
 
 import asyncio
 import gc

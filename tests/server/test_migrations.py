@@ -1,4 +1,4 @@
-"""Databases of every earlier schema, with running matches in them: they open, and play goes on."""
+"""Migrations: databases of every earlier schema, with running matches, open, and play continues."""
 
 import asyncio
 import json

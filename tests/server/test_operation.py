@@ -1,4 +1,4 @@
-"""Lost workers, databases that are away, old matches, figures: what keeps a server going."""
+"""Operation: lost workers, unreachable databases, old matches, metrics."""
 
 import asyncio
 from pathlib import Path
@@ -11,11 +11,11 @@ from websockets.exceptions import ConnectionClosed
 
 from simple_civ.authority.log.moves import AiMove
 from simple_civ.protocol.limits import DAY
-from simple_civ.server.operations.retention import LOOKS, Retention
+from simple_civ.server.operations.retention import SCANS, Retention
 from simple_civ.server.store import expiry
 from simple_civ.server.store.store import open_store
 
-from .harness import Running, Shared, Time, looked, running, settings_in, until
+from .harness import Running, Shared, Time, running, scanned, settings_in, until
 
 
 def test_a_lost_worker_is_replaced_and_the_turn_decided_again(tmp_path: Path) -> None:
@@ -77,15 +77,15 @@ def test_abandoned_matches_are_forgotten(tmp_path: Path, caplog: pytest.LogCaptu
         time = Time()
         async with running(settings_in(tmp_path, local=False, retention=DAY), now=time) as server:
             match = await server.create()
-            await looked(server, LOOKS * 2)
+            await scanned(server, SCANS * 2)
             path, owner = f"/api/matches/{match['id']}", match["owner"]
             assert (await server.ask("GET", path, owner)).status_code == 200
             assert "will be deleted" not in caplog.text
             time.now += DAY + 1
-            await looked(server, LOOKS)
+            await scanned(server, SCANS)
             assert f"1 abandoned match will be deleted in a day: {match['id']}" in caplog.text
             assert (await server.ask("GET", path, owner)).status_code == 200
-            await looked(server, 1)
+            await scanned(server, 1)
             assert (await server.ask("GET", path, owner)).status_code == 404
 
     asyncio.run(scene())
@@ -110,7 +110,7 @@ def test_many_abandoned_matches_are_deleted_a_few_at_a_time(
         async with running(settings_in(tmp_path, local=False, retention=DAY), now=time) as server:
             made = {(await server.create())["id"] for _ in range(5)}
             time.now += 2 * DAY
-            await looked(server)
+            await scanned(server)
             assert {key for keys in some for key in keys} == made
             assert max(len(keys) for keys in some) == 2
 
@@ -128,13 +128,13 @@ def test_a_clock_that_is_months_ahead_deletes_nothing(tmp_path: Path) -> None:
         time.now += 100 * DAY
         for _ in range(3):
             async with running(settings, now=time) as server:
-                await looked(server, 4)
+                await scanned(server, 4)
                 assert (await server.ask("GET", path, owner)).status_code == 200
         time.now -= 100 * DAY
         async with running(settings, now=time) as server:
-            await looked(server, 1)
+            await scanned(server, 1)
             time.now += 100 * DAY
-            await looked(server, LOOKS)
+            await scanned(server, SCANS)
             assert (await server.ask("GET", path, owner)).status_code == 200, "the mark had stayed"
 
     asyncio.run(scene())
@@ -148,11 +148,11 @@ def test_running_time_counts_over_restarts(tmp_path: Path) -> None:
         async with running(settings, now=time) as server:
             match = await server.create()
         time.now += 100 * DAY
-        for _ in range(LOOKS // 4):
+        for _ in range(SCANS // 4):
             async with running(settings, now=time) as server:
-                await looked(server, 4)
+                await scanned(server, 4)
         async with running(settings, now=time) as server:
-            await looked(server, 1)
+            await scanned(server, 1)
             answer = await server.ask("GET", f"/api/matches/{match['id']}", match["owner"])
             assert answer.status_code == 404
 
@@ -179,10 +179,10 @@ def test_an_hour_counts_once_however_many_servers_look(tmp_path: Path) -> None:
                 (one, 2),
                 (other, 2),
             ):
-                await looking.look()
-                assert await rows.looks() == count
-            await other.look()
-            assert await rows.looks() == 3, "the other has waited for an hour of its own"
+                await looking.scan()
+                assert await rows.scans() == count
+            await other.scan()
+            assert await rows.scans() == 3, "the other has waited for an hour of its own"
 
     asyncio.run(scene())
 
@@ -200,10 +200,10 @@ def test_rulesets_go_with_the_last_match_that_needs_them(tmp_path: Path) -> None
             time.now += DAY // 2
             await server.ask("DELETE", f"/api/matches/{match['id']}", match["owner"])
             time.now += DAY // 2 + 1
-            await looked(server)
+            await scanned(server)
             assert await rows.ruleset_game(found.ruleset) == found.game
             time.now += DAY // 2
-            await looked(server)
+            await scanned(server)
             assert await rows.ruleset_game(found.ruleset) is None
             again = await server.create()
             async with server.client(again["id"], again["seats"][0]["token"]) as client:
@@ -340,7 +340,7 @@ def test_a_match_deleted_for_its_age_is_gone_on_every_server(
             match = await one.create()
             async with two.client(match["id"], match["seats"][0]["token"]) as client:
                 time.now += DAY + 1
-                await looked(one)
+                await scanned(one)
                 with pytest.raises(ConnectionClosed):
                     while True:
                         await client.receive()

@@ -1,4 +1,4 @@
-"""Databases that are silent, starting, or have no room: what servers say meanwhile."""
+"""Outages: databases that are silent, starting, or full, and the answers of servers meanwhile."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Who is there: told to those who have met, when they meet, and to spectators who wait."""
+"""Presence: shown to players who have met, when they meet, and to spectators who wait."""
 
 import json
 from typing import Any

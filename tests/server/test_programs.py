@@ -1,4 +1,4 @@
-"""Matches that only programs play: they rest while nobody watches, and people come before them."""
+"""Matches of programs: they rest while no client watches, and people come before them."""
 
 import asyncio
 import os
@@ -16,7 +16,7 @@ from simple_civ.server.ai.worker_process import LOWEST
 from simple_civ.server.rate_limits import TimeBudget
 from simple_civ.server.store.schema import turns as claims
 
-from .harness import Doc, Running, Time, looked, running, settings_in, until
+from .harness import Doc, Running, Time, running, scanned, settings_in, until
 
 RANDOM = {"kind": "ai", "level": "random"}
 WATCHED = {"spectators": "all", "delay": 10}
@@ -26,7 +26,7 @@ MANY = 12
 
 
 async def alone(server: Running, **request: object) -> tuple[Match, Doc]:
-    """Return a match that only programs play, and what its maker was told."""
+    """Return a match that only programs play, and the answer to its maker."""
     created = await server.create(seats=[RANDOM, RANDOM], options=WATCHED, **request)
     live = await server.host.authority.matches.get(created["id"])
     assert live is not None
@@ -34,7 +34,7 @@ async def alone(server: Running, **request: object) -> tuple[Match, Doc]:
 
 
 async def rests(server: Running, live: Match) -> bool:
-    """Whether nobody plays in a match, nor will: no server has its turn to play."""
+    """Return whether no server plays a match, nor has its turn to play."""
     await until(lambda: live.record.id not in server.host.authority.turns.tasks)
     async with server.host.store.engine.connect() as connection:
         found = await connection.execute(claims.select().where(claims.c.match == live.record.id))
@@ -95,7 +95,7 @@ def test_programs_that_rest_are_abandoned_in_the_end(tmp_path: Path) -> None:
             live, _ = await alone(server)
             assert await rests(server, live)
             time.now += 2 * DAY
-            await looked(server)
+            await scanned(server)
             assert await server.host.store.matches.find(live.record.id) is None
 
     asyncio.run(scene())

@@ -1,4 +1,4 @@
-"""Resigning at any time: in another seat's turn, while an AI thinks, and what undo makes of it."""
+"""Resigning at any time: in another seat's turn, during an AI's turn, and with undo."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ BEFORE_AI = [{"kind": "human"}, {"kind": "human"}, {"kind": "ai", "level": "rand
 
 
 def situation(**parts: Any) -> str:
-    """Three cities on a plain, far from each other."""
+    """Return three cities on a plain, far from each other."""
     names = ["Hearth", "Haven", "Hollow"]
     document = {
         "game": "civ",
@@ -59,7 +59,7 @@ async def begin(
 
 
 def eliminated(client: Client, seat: int) -> bool:
-    """Whether a client's view says that a seat is out."""
+    """Return whether a client's view shows a seat as eliminated."""
     return bool(client.views[client.seat]["players"][str(seat)]["eliminated"])
 
 
@@ -268,7 +268,7 @@ def test_a_resignation_off_turn_leaves_the_clock_alone(tmp_path: Path) -> None:
             assert answer.json()["accepted"]
             assert live.record.deadline == end and live.record.seats[0].reserve == 500
             time.now = end + 1
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             assert (live.record.active, live.record.turn) == (2, 1)
 
     asyncio.run(scene())

@@ -25,7 +25,8 @@ def test_the_schema_is_served(shared: Shared) -> None:
 
 
 async def try_out(server: Running) -> None:
-    """Drawn requests with the secrets of a seat and of the owner; the owner's deletions last."""
+    """Send drawn requests with the secrets of a seat and of the owner; the owner's deletions
+    last."""
     document = (await server.ask("GET", "/schema")).json()
     match = await server.create()
     for token in (match["seats"][0]["token"], match["owner"]):

@@ -1,4 +1,4 @@
-"""What a match keeps to itself while people play, and to whom it opens when."""
+"""Secrets of a match while people play, and when they are shown, and to whom."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What strangers and broken clients meet: headers, limits, origins, nonsense."""
+"""Security: headers, limits, origins and invalid messages."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ from simple_civ.server.app import SMALL_BODY
 from simple_civ.server.edge.middleware import HEADERS
 from simple_civ.server.edge.routes.match_files import MAX_FILE
 from simple_civ.server.edge.routes.matches import MAX_NEW_MATCH
-from simple_civ.server.webhooks.webhook_targets import check_address, is_outside
+from simple_civ.server.webhooks.webhook_targets import check_address, is_public
 
 from .harness import Doc, Running, Shared, running, settings_in
 
@@ -135,7 +135,7 @@ def test_only_the_owner_deletes_a_match(shared: Shared) -> None:
 )
 def test_webhooks_reach_only_the_open_network(address: str, outside: bool) -> None:
     """Loopback, private, link-local and reserved addresses are ours."""
-    assert is_outside(address) == outside
+    assert is_public(address) == outside
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def nonsense(dice: random.Random, seeds: list[str]) -> str:
 
 
 def message_seeds(token: str) -> list[str]:
-    """Messages that make sense; none of them, however broken, may change the match."""
+    """Return valid messages; none of them, however broken, may change the match."""
     acts = [
         {"type": "move_unit", "unit": "unit_9999", "to": [0, 0]},
         {"type": "set_build", "city": "city_9", "build": {"unit": "nothing"}},

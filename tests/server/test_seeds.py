@@ -1,4 +1,4 @@
-"""Where chance comes from: people who play against each other can compute neither map nor dice."""
+"""Seeds: people who play against each other can compute neither map nor dice."""
 
 import json
 from pathlib import Path
@@ -25,7 +25,7 @@ async def stored(server: Running, match: dict[str, Any]) -> MatchRecord:
 
 
 async def begins_with(server: Running, match: dict[str, Any], seed: int, dice: int | None) -> bool:
-    """Whether the first state of a match is the one that these numbers give."""
+    """Return whether the first state of a match is the one that these numbers give."""
     found = await server.host.authority.matches.get(match["id"])
     assert found is not None and found.record.setup is not None
     first = found.game.new_state(found.rules, found.record.setup, seed, dice)

@@ -1,4 +1,4 @@
-"""Nothing that one visitor sends keeps the others waiting: heavy work has a budget elsewhere."""
+"""Stalling: no visitor's request delays the others; heavy work has a budget in other processes."""
 
 import asyncio
 import json
@@ -34,7 +34,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shared]:
 
 
 async def warm_up(server: Running, stretches: Stretches) -> None:
-    """Has done once what only the first request of a process takes, and begins to measure."""
+    """Do once what only the first request of a process needs, and start measuring."""
     await server.create()
     stretches.longest = 0.0
 

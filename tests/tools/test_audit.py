@@ -41,4 +41,4 @@ def test_what_could_not_be_asked_for_is_no_success(
     monkeypatch.setattr(audit, "ask_python", lambda: found)
     monkeypatch.setattr(audit, "ask_npm", lambda: Found(1))
     assert audit.main() == status
-    assert ("COULD NOT ASK" in capsys.readouterr().out) == bool(found.unknown)
+    assert ("COULD NOT CHECK" in capsys.readouterr().out) == bool(found.unknown)

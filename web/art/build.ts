@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { appIcons } from "./app-icons";
 import { pack } from "./atlas";
 import { type Drawing, drawings } from "./catalogue";
 import { drawings as grovesDrawings } from "./groves/catalogue";
@@ -93,3 +94,4 @@ for (const [set, all] of [
 for (const { name, data } of await textures()) writeFileSync(`${TARGET}${name}.webp`, data);
 writeFileSync(`${TARGET}icons.svg`, iconSheet());
 writeFileSync(`${TARGET}title.webp`, await titleScene());
+for (const { name, data } of await appIcons()) writeFileSync(`${TARGET}${name}`, data);

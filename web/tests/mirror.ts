@@ -74,6 +74,11 @@ export const MODULES: ModuleEntry[] = [
     tested: ["browser/map.test.ts", "browser/small-screens.test.ts", "browser/groves/small-screens.test.ts"],
   },
   {
+    why: "the page without a server: workers, IndexedDB and service workers exist in a browser only",
+    modules: ["platform/local/*.ts", "platform/protocol/transport.ts", "service-worker/*.ts"],
+    tested: ["browser/page"],
+  },
+  {
     why: "asks the server and shows its answer",
     modules: ["games/civ/model/{commands,number-tooltips}.ts", "platform/model/tooltips.svelte.ts"],
     tested: ["browser/screens.test.ts", "browser/unit.test.ts", "browser/touch.test.ts"],

@@ -1,4 +1,4 @@
-"""AI players by game and level, for seats that programs play."""
+"""AI players by game and level, for the seats of programs."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,12 +14,12 @@ def levels(game: str, rules: Rules[Any] | None = None) -> list[str]:
 
 
 def find_level(game: str, name: str, rules: Rules[Any] | None = None) -> str:
-    """Return the level that one of its names means."""
+    """Return the level that a name means."""
     return find_game(game).players.find_level(name, linked(rules))
 
 
 def default_level(game: str, rules: Rules[Any] | None = None) -> str:
-    """Return the level of a seat for which nobody chose one."""
+    """Return the level of a seat whose level was not chosen."""
     return find_game(game).players.default_level(linked(rules))
 
 

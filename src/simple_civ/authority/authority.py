@@ -1,4 +1,4 @@
-"""Everything that advances matches, connected; how it starts, and how it stops."""
+"""The authority: all parts that advance matches, connected; their start and stop."""
 
 import asyncio
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from .time.timekeeper import Timekeeper
 
 @dataclass(eq=False)
 class Authority:
-    """All matches of a program, and what happens in them automatically."""
+    """All matches of a program, and their background work."""
 
     services: Services
     matches: Matches
@@ -45,7 +45,7 @@ class Authority:
         self.turns.pace.watch(match)
 
     async def stop(self) -> None:
-        """Stop all background work; AI turns that are being played may end."""
+        """Stop all background work; running AI turns may end."""
         await self.heartbeat.stop()
         await self.timekeeper.stop()
         await self.attendance.stop()

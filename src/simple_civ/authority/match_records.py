@@ -1,4 +1,4 @@
-"""Stored data of a match: plain records between the store and the authority."""
+"""Match records: plain data between the store and the authority."""
 
 from dataclasses import dataclass, replace
 from typing import Any, Literal
@@ -24,7 +24,7 @@ UNDO = "undo"
 
 @dataclass(frozen=True)
 class SeatRecord:
-    """A place at a match and who may play it."""
+    """A seat of a match, and its player."""
 
     seat: int
     kind: SeatKind
@@ -37,19 +37,19 @@ class SeatRecord:
     webhook: str | None = None
     secret: str | None = None
     turns: int | None = None
-    """How many turns the deputy still plays; None until the seat is taken back."""
+    """The turns that the deputy still plays; None until the seat is taken back."""
     missed: bool = False
-    """Whether its time ran out in its last turn and its player has done nothing since."""
+    """True if its time ran out in its last turn and its player has done nothing since."""
     lent: bool = False
-    """Whether an AI has ever played for it."""
+    """True if an AI has ever played for it."""
     seen: int | None = None
-    """When its player was last known to be connected."""
+    """The time at which its player was last connected."""
     agreed: int | None = None
     """The length of the log at which its player agreed that the absent one resigns."""
 
     @property
     def automatic(self) -> bool:
-        """True while an AI plays it."""
+        """True if an AI plays it now."""
         return self.kind == AI or self.deputy
 
     @property
@@ -83,24 +83,24 @@ class MatchRecord:
     deadline: int | None
     seats: tuple[SeatRecord, ...]
     copied: bool = False
-    """Whether it continues a log that its creator knows, seed included."""
+    """True if it continues a log whose seed its creator knows."""
     rematch: str | None = None
-    """The match in which its players play again."""
+    """The rematch of this match."""
     maker: str | None = None
-    """The hash of the visitor who made it, if that is known."""
+    """The hash of the visitor who created it, if known."""
     dice: int | None = None
-    """Where chance began, if that does not follow from the seed."""
+    """The start of chance, if it does not follow from the seed."""
     paused: int | None = None
-    """When the operator of the server paused it."""
+    """The time at which the operator of the server paused it."""
 
     @property
     def source(self) -> str:
-        """The visitor to whom its work is charged: its creator, or if unknown the match itself."""
+        """The visitor who pays for its work: its creator, or if unknown, the match itself."""
         return self.maker or self.id
 
     @property
     def people(self) -> int:
-        """Seats that are not an AI's, whether taken or not."""
+        """The number of seats that are not an AI's, taken or not."""
         return sum(seat.kind != AI for seat in self.seats)
 
     def with_seat(self, seat: SeatRecord) -> "MatchRecord":
@@ -111,7 +111,7 @@ class MatchRecord:
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of a match's log. An undo takes back the last action that still stands."""
+    """A line of a match's log. An undo removes the last action that still stands."""
 
     number: int
     seat: int
@@ -122,12 +122,12 @@ class Entry:
     hash: str | None
     at: int
     order: str | None = None
-    """The client's own name of it, unique among the entries of a seat."""
+    """The client's own name for it, unique among the entries of a seat."""
 
 
 @dataclass(frozen=True)
 class Snapshot:
-    """The whole state after an entry; number 0 is the beginning."""
+    """The whole state after an entry; number 0 is the start."""
 
     number: int
     turn: int
@@ -136,7 +136,7 @@ class Snapshot:
 
 @dataclass(frozen=True)
 class Head:
-    """The head of a match after its last entry."""
+    """The record of a match after its last entry."""
 
     length: int
     turn: int
@@ -149,7 +149,7 @@ class Head:
 
 @dataclass(frozen=True)
 class DueTurn:
-    """An AI turn that a worker has to play."""
+    """An AI turn that a server has to play."""
 
     match: str
     seat: int
@@ -157,45 +157,45 @@ class DueTurn:
 
 @dataclass(frozen=True)
 class Change:
-    """All that becomes durable together: entries and what follows from them."""
+    """A change that becomes durable at once: entries and their consequences."""
 
     match: str
     entries: tuple[Entry, ...]
     head: Head
     snapshot: Snapshot | None = None
     memory: tuple[int, bytes] | None = None
-    """The seat whose AI's turn has ended, and what it remembers."""
+    """The seat whose AI's turn has ended, and its memory."""
     due: int | None = None
-    """The seat whose AI's turn has come, if one's has."""
+    """The seat whose AI turn is due, if there is one."""
     played: bool = False
-    """Whether an AI turn that was due is over."""
+    """True if a due AI turn is over."""
     reserve: tuple[int, int] | None = None
-    """A seat and what is left of its reserve."""
+    """A seat and the rest of its reserve."""
     tell: int | None = None
-    """The seat that a webhook tells of its turn."""
+    """The seat whose turn a webhook reports."""
     seat: SeatRecord | None = None
-    """A seat to which a deputy comes or from which it goes with the entries."""
+    """A seat whose deputy starts or leaves with these entries."""
 
     @property
     def plain(self) -> bool:
-        """True if only the new head follows from the entries."""
+        """True if nothing but the head follows from the entries."""
         further = (self.snapshot, self.memory, self.due, self.reserve, self.tell, self.seat)
         return not self.played and all(one is None for one in further)
 
 
 @dataclass(frozen=True)
 class SeatingUpdate:
-    """All that becomes durable together when seats change and nothing is played."""
+    """A change of seats that becomes durable at once, without entries."""
 
     record: MatchRecord
-    """The match as it stands then."""
+    """The match after the change."""
     at: int
     due: int | None = None
-    """The seat whose turn an AI has to play from now on."""
+    """The seat whose AI turn is due from now on."""
     freed: bool = False
-    """Whether an AI turn goes back to the player of the seat."""
+    """True if an AI turn goes back to the player of the seat."""
     tell: int | None = None
-    """The seat that a webhook tells of its turn."""
+    """The seat whose turn a webhook reports."""
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ class RematchSlot:
 
 @dataclass(frozen=True)
 class Delivery:
-    """A webhook to be sent."""
+    """A webhook to send."""
 
     key: str
     match: str
@@ -216,6 +216,6 @@ class Delivery:
     number: int
     attempts: int = 0
     webhook: str | None = None
-    """Where it goes, if the seat still wants to be told."""
+    """Its target, if the seat still has one."""
     maker: str | None = None
-    """The hash of the visitor who made the match."""
+    """The hash of the visitor who created the match."""

@@ -1,4 +1,4 @@
-"""A poller: something that the server does again and again in the background."""
+"""Poller: repeats a background task until it is stopped."""
 
 import asyncio
 import logging
@@ -11,7 +11,7 @@ Sleep = Callable[[float], Awaitable[None]]
 
 
 class Poller:
-    """Does its work between pauses until it is stopped; a failure is logged and ends nothing."""
+    """A repeated background task with pauses; failures are logged and do not end it."""
 
     def __init__(self, name: str, work: Work, pause: float, sleep: Sleep = asyncio.sleep) -> None:
         self.name = name
@@ -21,11 +21,11 @@ class Poller:
         self.task: asyncio.Task[None] | None = None
 
     def start(self, at_once: bool = False) -> None:
-        """Start polling, after a pause unless it is to be done at once."""
+        """Start polling, after a pause unless `at_once`."""
         self.task = asyncio.create_task(self.run(at_once), name=self.name)
 
     async def stop(self) -> None:
-        """Stop polling, also in the middle of the work; return when it has ended."""
+        """Stop polling, even during the work; return when it has ended."""
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)

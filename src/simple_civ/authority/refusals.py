@@ -1,4 +1,4 @@
-"""Requests that are refused: a status as in HTTP, a stable code, and text."""
+"""Refused requests: a status as in HTTP, a stable code, and text."""
 
 CODES = {
     400: "bad_request",

@@ -1,4 +1,4 @@
-"""Bodies of requests: reading one, and what is wrong with it in words for people."""
+"""Request bodies: reading, and problems as text for people."""
 
 import re
 from typing import Any, TypeVar
@@ -12,7 +12,7 @@ from .tokens import MATCH_NAME
 Kind = TypeVar("Kind")
 
 BODY = "data"
-"""What Litestar calls the body of a request, and problems of the whole of it."""
+"""Litestar's name for the body of a request, in problems that concern all of it."""
 
 NO_JSON = "expected JSON in UTF-8, not too deeply nested"
 
@@ -25,7 +25,7 @@ PLACE = re.compile(r" - at `\$\.?(.*)`$")
 
 
 def read_body(data: bytes, kind: type[Kind]) -> Kind:
-    """Return the request in a body, or raise InputError with what is wrong and where."""
+    """Return the request in a body, or raise InputError with the problem and its place."""
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
@@ -38,7 +38,7 @@ def read_body(data: bytes, kind: type[Kind]) -> Kind:
 
 
 def problem_of(kind: Any, place: str, message: str) -> str:
-    """Return what is wrong at a place of a request, with what was probably meant."""
+    """Return the problem at a place of a request, with a suggestion."""
     told = message.replace("Object contains unknown field", "unknown key")
     if kind is not None:
         told += hint(told, kind, "" if place == BODY else f".{place}")

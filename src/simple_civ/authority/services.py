@@ -1,4 +1,4 @@
-"""Services that every match needs of the program that runs it: ports, time, counters."""
+"""Services: the ports, the time and the counters that all matches share."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -23,21 +23,21 @@ def refuse_webhook(address: str) -> None:
 
 
 def count_nothing(refused: bool, seconds: float) -> None:
-    """Do nothing, for a program that keeps no figures."""
+    """Do nothing, for a program without metrics."""
 
 
 @dataclass
 class Services:
-    """Shared by all matches."""
+    """Services that all matches share."""
 
     settings: MatchSettings
     store: Storage
     jobs: Jobs
     games: Mapping[str, AnyGame]
     now: Callable[[], int] = wall_clock
-    """The milliseconds since 1970."""
+    """Returns the milliseconds since 1970."""
     limits: Limits = field(default_factory=NoLimits)
     check_webhook: Callable[[str], object] = refuse_webhook
     """Raises InputError if a webhook may not go to an address."""
     answered: Callable[[bool, float], None] = count_nothing
-    """Told of every action and undo: whether it was refused, and after how many seconds."""
+    """Called for every action and undo with whether it was refused, and its seconds."""

@@ -1,4 +1,4 @@
-"""Secrets of links: random, 128 bits, kept as hashes only, compared in constant time."""
+"""Tokens: secrets of links, random, 128 bits, stored only as hashes, compared in constant time."""
 
 import base64
 import hashlib
@@ -9,7 +9,7 @@ BYTES = 16
 NAME_BYTES = 8
 MATCH_NAME = "^[0-9a-f]{16}$"
 LONGEST = 64
-"""Nothing longer is even hashed."""
+"""The most characters of a token; longer ones are not even hashed."""
 
 
 def new_token() -> str:
@@ -18,7 +18,7 @@ def new_token() -> str:
 
 
 def owner_token(secret: str) -> str:
-    """Return the owner's secret of a match made with a client's secret: always the same.
+    """Return the owner's secret of a match made with a client's secret; it never changes.
 
     It is as long as a new one, and reveals nothing about the other.
     """
@@ -27,12 +27,12 @@ def owner_token(secret: str) -> str:
 
 
 def new_match_id() -> str:
-    """Return a name for a match that cannot be guessed by counting; not a secret."""
+    """Return a name for a match that cannot be guessed by counting; it is not a secret."""
     return secrets.token_hex(NAME_BYTES)
 
 
 def hash_token(token: str) -> str:
-    """Return what is stored of a token.
+    """Return the stored form of a token.
 
     A token is random, so a plain digest cannot be guessed backwards.
     """
@@ -40,7 +40,7 @@ def hash_token(token: str) -> str:
 
 
 def same_token(token: str, stored: str | None) -> bool:
-    """Return whether a token is the stored one; takes equally long either way."""
+    """Return whether a token is the stored one, in constant time."""
     if stored is None or len(token) > LONGEST:
         return False
     return hmac.compare_digest(hash_token(token), stored)

@@ -1,4 +1,4 @@
-"""Text forms of values in a line: numbers, truths, tiles, keys, texts, pieces."""
+"""Forms of values in a line of text: numbers, truths, tiles, keys, texts, pieces."""
 
 import json
 import re
@@ -36,7 +36,7 @@ def write_any(value: Any) -> str:
 
 @dataclass(frozen=True)
 class ValueForm:
-    """The form of the values of a kind; `shape` describes it to people.
+    """The form of a kind's values; `shape` describes it to people.
 
     `read` returns the plain data of a text that fits the pattern, `write` the text of plain data.
     """

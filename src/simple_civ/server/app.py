@@ -13,11 +13,11 @@ from .edge.websocket import play_socket
 from .host import Host
 
 SMALL_BODY = 64_000
-"""The most bytes of a request; routes that take more say so, and definitions bound the parts."""
+"""The most bytes of a request; routes that take more set their own limit."""
 
 
 def make_routes(base_path: str) -> Litestar:
-    """Return the routes below a path; putting them together takes a third of a server's start."""
+    """Return the routes below a path; building them takes a third of a server's start."""
     return Litestar(
         route_handlers=[
             health.ROUTES,

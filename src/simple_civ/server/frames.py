@@ -1,9 +1,9 @@
-"""Messages between this server and its processes: each with its length before it."""
+"""Frames: messages between the server and its processes, each after its length."""
 
 import struct
 from typing import TYPE_CHECKING, BinaryIO
 
-if TYPE_CHECKING:  # the processes themselves do without it, and start the sooner
+if TYPE_CHECKING:  # the processes do without it, and start faster
     from asyncio.subprocess import Process
 
 HEADER = struct.Struct(">I")

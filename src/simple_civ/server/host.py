@@ -1,4 +1,4 @@
-"""A running server: what it is made of, how it starts, and how it stops without losing anything."""
+"""A running server: its parts, its start, and a stop that loses nothing."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ from .webhooks.webhooks import Webhooks
 
 @dataclass(eq=False)
 class Host:
-    """Everything that serves requests."""
+    """All parts of a running server."""
 
     settings: Settings
     store: Store
@@ -35,7 +35,7 @@ class Host:
     webhooks: Webhooks
     retention: Retention
     creations: RateLimits
-    """How many matches each visitor may make."""
+    """Limits on the matches that each visitor may create."""
     metrics: Metrics
     sessions: set[ClientSession] = field(default_factory=set)
     draining: bool = False
@@ -53,7 +53,7 @@ class Host:
         self.retention.start()
 
     def figures(self) -> dict[str, int]:
-        """Return how much is going on just now, by the names of the metrics."""
+        """Return the gauges by the names of the metrics."""
         return {
             "connections": len(self.sessions),
             "live_matches": len(self.authority.matches.live),
@@ -91,7 +91,7 @@ def make_host(
     now: Callable[[], int] = wall_clock,
     jobs: JobPool | None = None,
 ) -> Host:
-    """Return the parts of a server, connected; with its own job processes unless given others."""
+    """Return the connected parts of a server; with its own job processes unless given others."""
     jobs = jobs or JobPool(settings)
     workers, metrics = Workers(settings), Metrics()
     services = Services(

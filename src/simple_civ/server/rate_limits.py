@@ -7,7 +7,7 @@ MOST_BUCKETS = 100_000
 
 
 class Bucket:
-    """A limit per second on average, with bursts of twice as many."""
+    """A token bucket: a rate per second on average, and bursts."""
 
     def __init__(self, rate: float, burst: float, now: float) -> None:
         self.rate = rate
@@ -16,21 +16,21 @@ class Bucket:
         self.at = now
 
     def take(self, now: float) -> bool:
-        """Return whether one more is allowed now."""
+        """Return whether one more request is allowed now."""
         if self.fill(now) < 1:
             return False
         self.level -= 1
         return True
 
     def fill(self, now: float) -> float:
-        """Return how many are allowed now."""
+        """Return how many requests are allowed now."""
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
         return self.level
 
 
 class RateLimits:
-    """A bucket per key; those that nobody has used longest are forgotten."""
+    """A bucket per key; the least recently used ones are forgotten."""
 
     def __init__(self, rate: float, burst: float | None = None) -> None:
         self.rate = rate
@@ -55,15 +55,15 @@ class RateLimits:
 
 
 class TimeBudget(RateLimits):
-    """Seconds of work that each key may request: a rate per second, and a store."""
+    """A budget of seconds of work per key: a rate per second, and a reserve."""
 
     def lasts(self, key: str) -> bool:
-        """Return whether anything is left."""
+        """Return whether any time is left."""
         now = time.monotonic()
         return self.bucket(key, now).fill(now) > 0
 
     def spend(self, key: str, seconds: float) -> None:
-        """Subtract the time some work took; it may be more than was left."""
+        """Subtract the seconds that some work took; they may exceed the rest."""
         now = time.monotonic()
         bucket = self.bucket(key, now)
         bucket.fill(now)

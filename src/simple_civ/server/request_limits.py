@@ -1,4 +1,4 @@
-"""Rate limits for requests to the authority: seats for answers, visitors for whole views."""
+"""Request limits of the authority: answers per seat, whole views per visitor."""
 
 import asyncio
 
@@ -7,7 +7,7 @@ from .settings import Settings
 
 
 class RequestLimits:
-    """Counts requests of seats over all connections, and whole views of visitors over sockets."""
+    """Counters of seats' requests over all connections, and of visitors' whole views."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -19,9 +19,9 @@ class RequestLimits:
         return self.seats.allows(f"{match}:{seat}")
 
     async def admit(self, who: str) -> None:
-        """Wait until a visitor may ask for a whole view once more; a local server does not count.
+        """Wait until a visitor may ask for another whole view; a local server does not count.
 
-        For each the log is read back to what the seat missed. Nobody is refused: a whole household
+        Each one replays the log for what the seat missed. No request is refused: a whole household
         comes back at once after a lost connection.
         """
         while not self.settings.local and not self.arrivals.allows(who):

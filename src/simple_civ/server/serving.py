@@ -1,4 +1,4 @@
-"""Serving until the server is stopped: binds, migrates, serves, drains."""
+"""Server start-up and shutdown: binds, migrates, serves, drains."""
 
 import asyncio
 import contextlib
@@ -28,16 +28,18 @@ from .store.store import open_store
 BACKLOG = 1024
 
 KEEP_ALIVE = 75
-"""Seconds after which an idle connection is closed: later than proxies and clients let go of it,
-so that none of them sends a request just then."""
+"""Seconds after which an idle connection is closed: later than proxies and clients close it, so
+none of them sends a request just then."""
 
 SWITCH = 0.0005
-"""Seconds after which a busy event loop lets the thread that writes go on, for which all wait."""
+"""Seconds after which a busy event loop yields to the thread that writes, which all matches wait
+for."""
 
 
-RINGS = (200_000, 20, 20)
-"""After how many new objects more than were freed Python looks for rings of them, and how seldom
-at the older ones. Playing makes none, and a scan of all matches stops all players."""
+GC_THRESHOLDS = (200_000, 20, 20)
+"""Thresholds of the cyclic garbage collector: new objects before a collection, and collections
+before one of an older generation. Playing leaves no reference cycles, and a collection over all
+matches would delay every player."""
 
 
 class QuietServer(uvicorn.Server):
@@ -88,7 +90,7 @@ async def run_server(
     await host.workers.warm_up()
     base_path = settings.base_path
     server = make_server(host, make_app(host, make_routes(base_path), read_pages(base_path)))
-    look_seldom_for_rings()
+    tune_garbage_collection()
     listen_for_signals(server, host)
     told = asyncio.create_task(tell_when_ready(server, host.jobs, ready))
     try:
@@ -120,11 +122,11 @@ def make_server(host: Host, app: EdgeMiddleware) -> QuietServer:
     return QuietServer(config)
 
 
-def look_seldom_for_rings() -> None:
-    """Exempt what is loaded so far, which stays, and matches from frequent garbage collection."""
+def tune_garbage_collection() -> None:
+    """Exempt loaded modules and data from garbage collection, and collect the rest rarely."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*RINGS)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 def listen_for_signals(server: uvicorn.Server, host: Host) -> None:
@@ -139,16 +141,16 @@ def listen_for_signals(server: uvicorn.Server, host: Host) -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         try:
             loop.add_signal_handler(name, end)
-        except NotImplementedError:  # no such thing on this system
+        except NotImplementedError:  # not on this system
             signal.signal(name, lambda *_: loop.call_soon_threadsafe(end))
 
 
 async def tell_when_ready(
     server: uvicorn.Server, jobs: JobPool, ready: Callable[[], None] | None
 ) -> None:
-    """Call `ready` once requests are answered, and prepare for what people ask for first."""
+    """Call `ready` once requests are answered, and prepare the data that people ask for first."""
     while not server.started:
         await asyncio.sleep(0.01)
     if ready is not None:
         ready()
-    await jobs.warm_up()  # only now: who waits for the server waits for it alone
+    await jobs.warm_up()  # only now: the start must not wait for it

@@ -1,4 +1,4 @@
-"""Settings of an operator: addresses, the database, limits and what is allowed."""
+"""Settings of a server: addresses, the database, limits and permissions."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ from ..protocol.limits import DAY
 
 @dataclass(frozen=True, kw_only=True)
 class Settings(MatchSettings):
-    """One server; `local` is one person's own.
+    """Settings of one server; `local` is one person's own.
 
     Times are in milliseconds unless the name says otherwise.
     """
@@ -22,13 +22,13 @@ class Settings(MatchSettings):
     host: str = "127.0.0.1"
     port: int = 8000
     base_path: str = ""
-    """Where a reverse proxy puts the server, such as `/civ`; empty for the root."""
+    """The path at which a reverse proxy serves it, such as `/civ`; empty for the root."""
 
     rules_folders: tuple[Path, ...] = ()
     """Ruleset folders that are offered beside the editions; the last of a game is its default."""
 
     names: tuple[str, ...] = ()
-    """Hosts with ports by which a person's own server is called; it answers to no other."""
+    """Hosts with ports that are names of a person's own server; it answers to no other."""
 
     origins: tuple[str, ...] = ()
     """Further web origins that may write and open sockets; the server's own always may."""
@@ -37,72 +37,72 @@ class Settings(MatchSettings):
     """Addresses whose `X-Forwarded-For` is believed."""
 
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
-    """Processes in which AI players think while people play; one more thinks where nobody does."""
+    """Processes that play AI turns for people; one more plays those of matches without people."""
 
     worker_timeout: int = 60 * SECOND
-    """A worker that thinks longer about one turn is replaced."""
+    """The time for one AI turn after which its worker is replaced."""
 
     ai_share: int = 50
-    """Percent of one worker's time that AI turns of one visitor's matches may take on average;
-    beyond it they come after those of all others. A person's own server does not count."""
+    """The percentage of one worker's time that AI turns of one visitor's matches may take on
+    average; beyond it they come after all others. A person's own server does not count."""
 
     ai_burst: int = 60 * SECOND
-    """What a visitor may use at once after a pause."""
+    """The time that a visitor's AI turns may take at once after a pause."""
 
     job_workers: int = 2
-    """Processes for heavy work that visitors ask for, started when they are needed."""
+    """Processes for heavy work of visitors, started when they are needed."""
 
     job_seconds: int = 30
-    """Processor time in seconds after which such work is ended."""
+    """Processor time in seconds after which a job is ended."""
 
     job_megabytes: int = 1024
-    """Memory that such work may take."""
+    """The most memory of a job."""
 
     job_patience: int = 300 * SECOND
-    """And after this time by the clock, if the process does not come to its end."""
+    """The time after which a job is ended by the clock, if its process has not ended."""
 
     lease: int = 10 * SECOND
-    """How long a claim on an AI turn holds if its server falls silent."""
+    """The time for which a claim on an AI turn holds if its server falls silent."""
 
     retention: int = 90 * DAY
-    """After this time without an action an unfinished match is deleted."""
+    """The time without an action after which an unfinished match is deleted."""
 
     retention_finished: int = 365 * DAY
-    """And a finished one."""
+    """The time without an action after which a finished match is deleted."""
 
     webhook_hosts: tuple[str, ...] = ()
-    """Hosts that may be told of turns; `*` for any. None: no webhooks."""
+    """Hosts that may receive webhooks; `*` for any. None: no webhooks."""
 
     webhook_private: bool = False
-    """Whether webhooks may go to loopback and private addresses; for tests."""
+    """True if webhooks may go to loopback and private addresses; for tests."""
 
     actions_per_second: int = 50
-    """What one seat may ask in a second, on average."""
+    """Requests of one seat per second, on average."""
 
     requests_per_second: int = 100
-    """What one address may ask in a second, on average."""
+    """Requests of one address per second, on average."""
 
     arrivals_per_second: int = 3
-    """Whole views that one address may ask for over sockets in a second, on average, and twenty
+    """Whole views that one address may request over sockets per second, on average, and twenty
     times as many at once."""
 
     connections_per_address: int = 200
-    """Connections that one address may have open; local servers and proxies do not count."""
+    """The most open connections of one address; local servers and proxies do not count."""
 
     headers_time: int = 15 * SECOND
-    """How long the headers of a request may take."""
+    """The time for the headers of a request."""
 
     body_time: int = 120 * SECOND
-    """And its body."""
+    """The time for the body of a request."""
 
     send_time: int = 30 * SECOND
-    """How long a client may take to read one message."""
+    """The time for a client to read one message."""
 
     creations_per_hour: int = 60
     """Matches one address may create in an hour; local servers do not count."""
 
     metrics: bool = True
-    """Whether `/metrics` answers."""
+    """True if `/metrics` answers."""
 
 
 def data_folder() -> Path:

@@ -1,4 +1,4 @@
-"""Undo: any number of steps of a turn, until something cannot be unsaid, and then the reason."""
+"""Undo: any number of steps of a turn, up to one that revealed something, with the reason."""
 
 import json
 from typing import Any

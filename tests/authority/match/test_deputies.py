@@ -1,4 +1,4 @@
-"""AIs that play for people: a missed turn, turns that were given away, and when a match waits."""
+"""Deputies: AIs that play for people, for a missed turn or on purpose; matches that wait."""
 
 import asyncio
 from dataclasses import replace
@@ -37,7 +37,7 @@ async def sit_down(
 
 
 async def change(server: Running, path: str, token: str, **wish: Any) -> Doc:
-    """Change a seat; the answer."""
+    """Change a seat; return the answer."""
     answer = await server.ask("PATCH", f"{path}/seat", token, json=wish)
     assert answer.status_code == 200, answer.text
     info: Doc = answer.json()
@@ -48,17 +48,17 @@ async def miss(server: Running, time: Time, live: Match) -> None:
     """Let the clock of the active seat run out, and its turn be over."""
     moment = (live.record.turn, live.record.active)
     time.now += 1001
-    await server.host.authority.timekeeper.look()
+    await server.host.authority.timekeeper.poll()
     await until(lambda: (live.record.turn, live.record.active) != moment)
 
 
 def waiting(live: Match) -> bool:
-    """Whether the match waits because everybody is absent."""
+    """Return whether the match waits because all players are absent."""
     return live.waits
 
 
 def until_when(live: Match) -> int | None:
-    """When the clock of the present turn runs out."""
+    """Return the deadline of this turn."""
     return live.record.deadline
 
 
@@ -82,9 +82,9 @@ async def held_back(server: Running, key: str) -> None:
 
 
 async def watched(server: Running, key: str) -> None:
-    """Begin the turn of a match that waited for somebody to watch."""
+    """Start the turn of a match that waited for a client to watch."""
     await held_back(server, key)
-    server.host.authority.turns.pace.look()
+    server.host.authority.turns.pace.poll()
 
 
 # --- a missed turn -------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ def test_whoever_acts_while_a_deputy_plays_has_the_seat_back(tmp_path: Path) -> 
             live, path, tokens = await sit_down(server, [HUMAN, HUMAN], reserve=500, **CLOCK)
             server.host.authority.turns.stopping = True
             time.now += 1501
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             assert due(live) == 0
             view = (await server.ask("GET", f"{path}/view", tokens[0])).json()["view"]
             own = [key for key, one in view["units"].items() if one["owner"] == 0]
@@ -163,7 +163,7 @@ def test_a_match_in_which_everybody_missed_a_turn_waits(tmp_path: Path, expiry: 
             assert (live.record.turn, live.record.active) == (2, 0)
             assert waiting(live) and until_when(live) is None
             time.now += 30 * DAY
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             await live.rebuild()
             assert waiting(live) and due(live) is None and live.record.turn == 2
             await change(server, path, tokens[1], back=True)
@@ -183,7 +183,7 @@ def test_a_lone_player_whose_time_ran_out_finds_the_match_waiting(tmp_path: Path
         async with running(settings_in(tmp_path), now=time) as server:
             live, _, tokens = await sit_down(server, [HUMAN, RANDOM], **CLOCK)
             time.now += 1001
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             await until(lambda: (live.record.turn, live.record.active) == (2, 0))
             assert waiting(live) and live.record.deadline is None
             async with server.client(live.record.id, tokens[0]) as player:
@@ -201,7 +201,7 @@ def test_eliminated_players_are_not_waited_for(tmp_path: Path) -> None:
             body = {"action": {"type": "resign"}}
             await server.ask("POST", f"{path}/actions", tokens[1], json=body)
             time.now += 1001
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             await until(lambda: (live.record.turn, live.record.active) == (2, 0))
             assert waiting(live) and live.record.deadline is None
 
@@ -227,10 +227,10 @@ def test_a_seat_is_given_away_for_some_turns(tmp_path: Path) -> None:
                 assert (live.record.turn, live.record.active) == (2, 0)
                 assert first(live).turns == 1
                 time.now += 999
-                pace.look()
+                pace.poll()
                 assert live.record.id in pace.delayed
                 time.now += 1
-                pace.look()
+                pace.poll()
                 seating = await player.wait("seating", deputy=False)
                 assert seating["lent"] and not seating["missed"]
                 await player.until_turn(after=2)
@@ -253,7 +253,7 @@ def test_a_seat_is_taken_back_between_two_turns(tmp_path: Path) -> None:
                 await change(server, path, tokens[0], deputy=False)
                 assert (live.record.turn, due(live)) == (2, None)
                 time.now += 5000
-                server.host.authority.turns.pace.look()
+                server.host.authority.turns.pace.poll()
                 await until(lambda: live.record.id not in server.host.authority.turns.tasks)
                 assert (await player.wait("seating", deputy=False))["turns"] is None
                 assert (await player.end_turn())["accepted"]
@@ -287,7 +287,7 @@ def test_a_match_of_given_seats_goes_on_only_while_somebody_watches(tmp_path: Pa
                 await player.send({"type": "ping"})
                 await player.wait("pong")
                 time.now += 1000
-                turns.pace.look()
+                turns.pace.poll()
                 await until(lambda: key not in turns.tasks)
                 assert again.record.turn == 2 and key not in turns.pace.delayed
                 await player.send({"type": "looking", "on": True})
@@ -312,7 +312,7 @@ def test_given_seats_are_not_absent(tmp_path: Path) -> None:
             await server.ask("POST", f"{path}/actions", tokens[0], json=END)
             await held_back(server, live.record.id)
             time.now += 1000
-            server.host.authority.turns.pace.look()
+            server.host.authority.turns.pace.poll()
             await until(lambda: (live.record.turn, live.record.active) == (3, 0))
             assert not waiting(live)
 
@@ -371,7 +371,7 @@ def test_a_player_who_is_gone_is_replaced_by_an_ai(tmp_path: Path) -> None:
             assert live.record.options.absence == 3 * DAY
             async with server.client(live.record.id, tokens[0]):
                 time.now += 4 * DAY
-                await server.host.authority.attendance.look()
+                await server.host.authority.attendance.poll()
                 time.now += 1  # so that the end of the connection shows
             await until(lambda: first(live).seen == time.now)
             async with server.client(live.record.id, tokens[1]) as other:
@@ -381,7 +381,7 @@ def test_a_player_who_is_gone_is_replaced_by_an_ai(tmp_path: Path) -> None:
                 )
                 assert answer.status_code == 400 and "gone" in answer.text
                 time.now += 3 * DAY + 1
-                await server.host.authority.attendance.look()
+                await server.host.authority.attendance.poll()
                 absent = (await other.wait("seating"))["absent"]
                 assert absent["people"] == 1 and absent["agreed"] == 0 and absent["seat"] is None
                 answer = await server.ask(

@@ -1,4 +1,4 @@
-"""What callers are told of errors, whatever carries the answer."""
+"""Failures of requests: explanations for callers, the same over every transport."""
 
 import pytest
 

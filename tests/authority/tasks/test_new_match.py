@@ -1,4 +1,4 @@
-"""Matches that ask for little: seats that are left out are one person's and AIs'."""
+"""New matches from short requests: seats that are left out are one person's and AIs'."""
 
 import pytest
 

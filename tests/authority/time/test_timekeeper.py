@@ -28,10 +28,10 @@ def test_a_turn_ends_when_clock_and_reserve_have_run_out(tmp_path: Path) -> None
             await server.ask("POST", f"/api/matches/{match}/actions", tokens[0], json=body)
             assert live.record.seats[0].reserve == 300
             time.now += 1400
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             assert live.record.active == 1
             time.now += 101
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             assert (live.record.active, live.record.turn) == (0, 2)
             assert live.record.seats[1].reserve == 0
 
@@ -50,7 +50,7 @@ def test_a_deputy_plays_until_its_person_comes_back(tmp_path: Path) -> None:
             live = await server.host.authority.matches.get(match)
             assert live is not None
             time.now += 1001
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             assert live.record.seats[0].deputy
             async with server.client(match, tokens[1]) as client:
                 await client.until_turn()
@@ -90,7 +90,7 @@ def test_a_deputy_winds_no_clock_up(tmp_path: Path) -> None:
                 await deputy(False)
                 assert live.record.deadline == end and live.record.seats[0].reserve == 500
             time.now = end + 1
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             assert live.record.seats[0].deputy
             assert match not in await server.host.store.work.expired(time.now)
             await deputy(False)

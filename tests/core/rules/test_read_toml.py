@@ -1,4 +1,4 @@
-"""Texts that somebody sends: reading takes a time that grows with their length, not faster."""
+"""Texts from the network: reading takes a time that grows with their length, not faster."""
 
 import math
 import time

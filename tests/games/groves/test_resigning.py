@@ -52,7 +52,7 @@ def test_a_bot_that_does_not_come_resigns(tmp_path: Path) -> None:
             assert live is not None
             absent = live.record.active
             time.now += BOT_TURN + 1
-            await server.host.authority.timekeeper.look()
+            await server.host.authority.timekeeper.poll()
             assert live.record.outcome == {"victory": "resignation", "winners": [1 - absent]}
             [entry] = await server.host.store.logs.entries(created["id"])
             assert (entry.seat, entry.action) == (absent, {"type": "resign"})

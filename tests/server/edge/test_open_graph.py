@@ -1,4 +1,4 @@
-"""What a shared link tells messengers, and what crawlers ask before they show it."""
+"""Open Graph: link previews in messengers, and the requests of their crawlers."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -26,7 +26,7 @@ def built(tmp_path: Path) -> Path:
 
 
 def play(folder: Path, scene: Callable[[Running], Awaitable[None]], **settings: Any) -> None:
-    """Plays a scene on a server."""
+    """Play a scene on a server."""
 
     async def whole() -> None:
         pages = read_pages(settings.get("base_path", ""), folder / "client")

@@ -1,4 +1,4 @@
-"""What pages of other servers can have a browser do here: nothing."""
+"""Origins: pages of other servers cannot make a browser do anything here."""
 
 import asyncio
 from pathlib import Path

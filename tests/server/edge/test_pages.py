@@ -1,4 +1,4 @@
-"""How the server shows the browser client, and what it says where there is none."""
+"""Pages: the browser client, and the text of a server without one."""
 
 import asyncio
 import gzip

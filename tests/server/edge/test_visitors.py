@@ -1,4 +1,4 @@
-"""Who is counted as one visitor, and what one visitor can take from the others."""
+"""Visitors: addresses that count as one, and what one visitor can take from the others."""
 
 import asyncio
 from pathlib import Path

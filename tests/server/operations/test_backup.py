@@ -1,4 +1,4 @@
-"""Backups: what comes back, and what is refused."""
+"""Backups: restored data, and refused files."""
 
 import asyncio
 from pathlib import Path
@@ -75,7 +75,7 @@ def test_a_backup_of_a_newer_program_is_refused_with_its_reason(
         with monkeypatch.context() as patch:
             patch.setattr(backup, "select", with_mood)
             await back_up(settings.database, file)
-        with pytest.raises(InputError, match="a newer simple-civ made it: the column 'mood'"):
+        with pytest.raises(InputError, match="a newer simple-civ wrote it: the column 'mood'"):
             await restore(file, empty)
 
     def with_mood(table: Any) -> Any:

@@ -1,4 +1,4 @@
-"""News of other servers: none is lost, whenever it comes."""
+"""Change feed: no news of other servers is lost, whenever it comes."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from simple_civ.server.store.store import Store
 
 @dataclass
 class Reader:
-    """Stands in for a match: counts how often it reads on, and fails as often as it is told to."""
+    """A stand-in for a match: counts its reads, and fails as often as it is told to."""
 
     number: int = 0
     read: int = 0

@@ -13,7 +13,7 @@ def test_the_log_tells_once_of_the_end_of_descriptors(caplog: pytest.LogCaptureF
     for used in (10, 95, 96, 20, 30):
         descriptors.note(used, 100)
     assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING"]
-    descriptors.look()
+    descriptors.check()
 
 
 def test_connections_leave_descriptors_for_files() -> None:

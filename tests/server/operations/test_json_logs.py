@@ -1,4 +1,4 @@
-"""What the server's log says of a moment: everything that was noted, and no secrets."""
+"""JSON logs: every recorded field, and no secrets."""
 
 import asyncio
 import json

@@ -28,12 +28,12 @@ LEASE = 10_001
 
 
 class Dead(BaseException):
-    """The server is no more: nothing of the program handles this."""
+    """The server is dead: no code of the program handles this."""
 
 
 @dataclass
 class Stage:
-    """A server that dies, the one after it, and what a test knows of them."""
+    """A server that dies, the next one, and the test's knowledge of both."""
 
     server: Running
     time: Time
@@ -50,7 +50,7 @@ class Stage:
         return str(self.match["seats"][seat]["token"])
 
     async def begin(self, seats: list[Doc], **more: Any) -> None:
-        """Make the match in which it happens."""
+        """Create the match of the scene."""
         people = sum(seat != RANDOM for seat in seats)
         size = "small" if len(seats) > 2 else "tiny"
         more |= {"seed": 3 if people == 1 else None, "setup": {"size": size}}
@@ -92,7 +92,7 @@ Check = Callable[[Stage, CrashPoint], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Scene:
-    """What goes before, the act on which the server dies, and what holds after its new start."""
+    """The preparation, the act on which the server dies, and the check after its restart."""
 
     before: Act
     act: Act
@@ -109,7 +109,7 @@ LOG = (CrashPoint.LOG_WRITING, CrashPoint.LOG_WRITTEN)
 
 
 async def nothing(stage: Stage) -> None:
-    """Nothing goes before."""
+    """Prepare nothing."""
 
 
 async def create(stage: Stage) -> None:
@@ -195,12 +195,12 @@ async def check_given(stage: Stage, point: CrashPoint) -> None:
 async def run_out(stage: Stage) -> None:
     stage.time.now += 1001
     with pytest.raises(Dead):
-        await stage.server.host.authority.timekeeper.look()
+        await stage.server.host.authority.timekeeper.poll()
 
 
 async def check_called(stage: Stage, point: CrashPoint) -> None:
     if point is CrashPoint.SEATS_WRITING:
-        await stage.server.host.authority.timekeeper.look()
+        await stage.server.host.authority.timekeeper.poll()
     live = await stage.live()
     assert live.record.seats[0].missed
     await stage.plays(0)
@@ -380,11 +380,11 @@ def test_a_webhook_that_was_not_noted_is_sent_again(
                 await server.ask("POST", f"{path}/actions", tokens[0], json=END)
                 hooks.append(die)
                 with suppress(Dead):
-                    await server.host.webhooks.look()
+                    await server.host.webhooks.poll()
                 await until(lambda: not hooks)
             time.now += LEASE
             async with running(settings, now=time) as server:
-                await server.host.webhooks.look()
+                await server.host.webhooks.poll()
                 await until(lambda: len(received) == 2)
             keys = {one["headers"]["idempotency-key"] for one in received}
             assert len(keys) == 1

@@ -115,15 +115,15 @@ def test_old_matches_are_marked_and_then_deleted(database: str) -> None:
     async def scene() -> None:
         store = await with_match(database)
         rows, table, old = store.expiry, schema.matches, untouched([RUNNING], before=2)
-        assert await rows.mark(table, untouched([GATHERING], before=100), look=1) == []
-        assert await rows.mark(table, untouched([RUNNING], before=1), look=1) == []
+        assert await rows.mark(table, untouched([GATHERING], before=100), scan=1) == []
+        assert await rows.mark(table, untouched([RUNNING], before=1), scan=1) == []
         assert await rows.delete(table, old, marked=1) == []
-        assert await rows.mark(table, old, look=1) == ["a"]
-        assert await rows.mark(table, old, look=2) == []
+        assert await rows.mark(table, old, scan=1) == ["a"]
+        assert await rows.mark(table, old, scan=2) == []
         assert await rows.delete(table, old, marked=0) == []
-        assert await rows.mark(table, untouched([RUNNING], before=1), look=3) == []
+        assert await rows.mark(table, untouched([RUNNING], before=1), scan=3) == []
         assert await rows.delete(table, old, marked=3) == []
-        assert await rows.mark(table, old, look=4) == ["a"]
+        assert await rows.mark(table, old, scan=4) == ["a"]
         assert await rows.delete(table, old, marked=4) == ["a"]
         await store.close()
 
@@ -135,12 +135,12 @@ def test_a_look_is_counted_once(database: str) -> None:
 
     async def scene() -> None:
         store = await with_match(database)
-        assert await store.expiry.looks() == 0
+        assert await store.expiry.scans() == 0
         assert await store.expiry.count(0)
         assert not await store.expiry.count(0)
-        assert await store.expiry.looks() == 1
+        assert await store.expiry.scans() == 1
         assert await store.expiry.count(1)
-        assert await store.expiry.looks() == 2
+        assert await store.expiry.scans() == 2
         await store.close()
 
     asyncio.run(scene())
@@ -154,7 +154,7 @@ def test_rulesets_that_no_match_needs_are_deleted(database: str) -> None:
         rows = store.expiry
 
         async def gone(before: int) -> list[str]:
-            await rows.mark(schema.rulesets, unused(before), look=1)
+            await rows.mark(schema.rulesets, unused(before), scan=1)
             return await rows.delete(schema.rulesets, unused(before), marked=1)
 
         later = replace(record("b"), created=5)
@@ -293,7 +293,7 @@ def test_a_database_that_does_not_answer_is_named_without_its_password() -> None
     ("url", "told"),
     [
         ("postgresql://me@host/name?colour=red", "unknown option 'colour'.*sslmode"),
-        ("sqlite:///matches.db?mode=ro", "unknown option 'mode'.*SQLite takes none"),
+        ("sqlite:///matches.db?mode=ro", "unknown option 'mode'.*SQLite has none"),
     ],
 )
 def test_options_of_an_address_that_mean_nothing_are_refused(url: str, told: str) -> None:

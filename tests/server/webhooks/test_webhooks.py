@@ -1,4 +1,4 @@
-"""Webhooks: whose turn it is, told at least once, signed, and never to the wrong address."""
+"""Webhooks: whose turn it is, sent at least once, signed, and never to the wrong address."""
 
 import asyncio
 import contextlib
@@ -33,7 +33,7 @@ LONGEST_PAUSE = FIRST_PAUSE * 3**MOST_ATTEMPTS
 
 @pytest.fixture(autouse=True)
 def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy machine even a receiver that answers at once may take longer than it is granted."""
+    """Extend the time limit: on a busy machine even an immediate answer may take longer."""
     monkeypatch.setattr(webhooks, "PATIENCE", PATIENCE)
 
 
@@ -83,14 +83,14 @@ async def end_turn(server: Running, path: str, token: str) -> None:
 
 
 async def attempts(server: Running) -> int:
-    """How often the webhooks that are still due have been tried."""
+    """Return how often the webhooks that are still due have been tried."""
     async with server.host.store.engine.connect() as connection:
         found = await connection.execute(select(func.sum(deliveries.c.attempts)))
         return int(found.scalar() or 0)
 
 
 async def due(server: Running) -> int:
-    """How many webhooks are still due."""
+    """Return how many webhooks are still due."""
     async with server.host.store.engine.connect() as connection:
         found = await connection.execute(select(func.count()).select_from(deliveries))
         return int(found.scalar_one())
@@ -99,7 +99,7 @@ async def due(server: Running) -> int:
 async def deliver(server: Running, time: Time, times: int = 1) -> None:
     """Have the server send what is due, with the longest pause after each try."""
     for _ in range(times):
-        await server.host.webhooks.look()
+        await server.host.webhooks.poll()
         await server.host.webhooks.settled()
         time.now += LONGEST_PAUSE
 
@@ -344,16 +344,16 @@ def test_a_silent_receiver_delays_nobody_else(tmp_path: Path) -> None:
             for _ in range(webhooks.OPEN + 2):
                 path, tokens = await hooked_match(server, f"http://127.0.0.1:{port}/")
                 await end_turn(server, path, tokens[0])
-            await hooks.look()
+            await hooks.poll()
             await until(lambda: asked == webhooks.OPEN)
             server.http.headers["x-forwarded-for"] = "192.0.2.2"
             path, tokens = await hooked_match(server, f"http://localhost:{good}/")
             await end_turn(server, path, tokens[0])
-            await hooks.look()
+            await hooks.poll()
             await until(lambda: len(received) == 1)
             assert (asked, len(hooks.waiting)) == (webhooks.OPEN, 2)
             time.now += settings.lease + 1  # what is claimed and not sent is due again
-            await hooks.look()
+            await hooks.poll()
             assert (asked, len(hooks.waiting)) == (webhooks.OPEN, 2), "a seat was told twice"
 
     asyncio.run(scene())

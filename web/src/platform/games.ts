@@ -11,11 +11,11 @@ export interface SizeOffer {
   players: number;
 }
 
-/** What a seat plays, or may play. */
+/** A role that a seat plays, or may play. */
 export interface RoleOffer {
   key: string;
   name: string;
-  /** Whether the name says already that it is the reader's. */
+  /** True if the name already says that it is the reader's. */
   you?: boolean;
   color: string;
   icon: string;
@@ -32,7 +32,7 @@ export interface SetupOffers {
   people: number;
   /** The levels of programs, where an edition has its own, and what they change. */
   levels?: readonly { key: string; name: string; about: string }[];
-  /** The level of a program for which nobody chose one, where an edition says it. */
+  /** The default level of a program, if the edition names one. */
   usualLevel?: string;
 }
 
@@ -47,7 +47,7 @@ export interface SetupChoices {
 export interface PlayProps {
   id: string;
   tokens: string[];
-  /** Leaves a shared screen to the others, for whoever is out of the match. */
+  /** Leaves a shared screen to the others, for a player who is out of the match. */
   handOver?: (() => void) | null;
 }
 
@@ -71,11 +71,11 @@ export interface GameWords {
   name: string;
   about: string;
   icon: string;
-  /** What its turns are counted as. */
+  /** The word for a turn. */
   turn: string;
 }
 
-/** What a game calls that which its seats play. */
+/** The words for roles. */
 export interface RoleWords {
   own: string;
   role: string;
@@ -87,11 +87,11 @@ export interface FigureWords {
   icon: string;
 }
 
-/** How the end of a match is told. */
+/** The words for the end of a match. */
 export interface EndingWords {
-  /** Who won, and how; `loser` is the other one of two, or nothing. */
+  /** Return the winners and the kind of victory in words; `loser` is the other one of two, or empty. */
   won(names: string, victory: string | null, loser: string): string;
-  /** Whether a match that ended like this is a draw; absent in games without draws. */
+  /** Return whether a match that ended like this is a draw; absent in games without draws. */
   isDraw?(victory: string): boolean;
   /** A figure of the statistics; those without words are called by their keys. */
   figure?(key: string, ruleset: unknown): FigureWords | undefined;
@@ -99,26 +99,26 @@ export interface EndingWords {
 
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
-/** What the client knows of a game, whether it has screens of its own or not. */
+/** A game as the client knows it, with or without its own screens. */
 export interface BaseGameSpec {
   /** Absent where all seats play the same. */
   roleWords?: RoleWords;
   offers(options: Record<string, unknown>): SetupOffers;
   setup(chosen: SetupChoices): Record<string, unknown>;
-  /** What the seats of a match play, by seat; as its reader calls them, if `info.seat` says who reads. */
+  /** Return the roles of a match by seat; as its reader calls them, if `info.seat` says who reads. */
   seats(info: MatchInfo, ruleset: unknown): readonly RoleOffer[];
-  /** The words of its endings. */
+  /** The texts of its endings. */
   ending(): Promise<EndingWords>;
-  /** Whether a seat is out of a match that goes on, by its view; absent where that cannot be. */
+  /** Return whether a seat is out of a match that continues, by its view; absent where that cannot be. */
   isOut?(view: unknown, seat: number): boolean;
-  /** Has ready what a new match is played on, before it is known which. */
+  /** Prepare the board of a new match, before it is known which. */
   prepare?(): Promise<unknown>;
   play: Lazy<PlayProps & Record<string, unknown>>;
   watch: Lazy<WatchProps & Record<string, unknown>>;
   replay: Lazy<ReplayProps & Record<string, unknown>>;
 }
 
-/** A game with screens of its own. */
+/** A game with its own screens. */
 export interface GameSpec extends BaseGameSpec {
   words: GameWords;
 }

@@ -6,7 +6,7 @@ import { DISTINCT } from "./model/seat-colours";
 import { settling } from "./settled";
 import { LOBBY } from "./text/screens";
 
-/** What set-ups of all games may tell. */
+/** The options that set-ups of all games may have. */
 interface Options {
   sizes?: { key: string; name: string; players: number }[];
   levels?: { key: string; name: string }[];
@@ -16,7 +16,7 @@ interface Options {
   max_people?: number;
 }
 
-/** What the rulesets of games without screens tell beside their tables. */
+/** The parts of a ruleset beside its tables, in games without screens. */
 interface Ruleset {
   seat_names?: readonly string[];
 }
@@ -61,5 +61,5 @@ export const plain: BaseGameSpec = {
   replay: () => settling("screen", import("./plain/Replay.svelte")),
 };
 
-/** What the client knows of a game. */
+/** Return the client's spec of a game. */
 export const specOf = (game: string): BaseGameSpec => GAMES[game] ?? plain;

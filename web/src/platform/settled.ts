@@ -1,16 +1,16 @@
-// Whether the page has settled: everything that it asked for has come, is shown, and rests. The root
-// element tells it as `data-settled`, for programs that play the client; `data-awaits` names what is
-// under way. What other players do and what goes by itself after a while is not waited for.
+// The settled state of the page: everything it requested has come, is shown, and rests. The root element
+// has it as `data-settled`, for programs that play the client; `data-awaits` names what is under way. Actions of
+// other players and things that disappear after a while are not waited for.
 
 const page = typeof document === "undefined" ? null : document.documentElement;
 const underway = new Map<symbol, string>();
 /** Counts beginnings: whatever begins while the last frames are painted keeps the page unsettled. */
 let begun = 0;
-/** What waits for the server, and is not waited for while the line is down. */
+/** Tasks that wait for the server, and are not waited for while the connection is down. */
 const SERVED = new Set(["answer", "queue", "view", "request"]);
 let stalled = false;
 
-/** Says whether the line to the server is down. */
+/** Record whether the connection to the server is lost. */
 export function stall(now: boolean): void {
   if (stalled === now) return;
   stalled = now;
@@ -20,7 +20,7 @@ export function stall(now: boolean): void {
 
 const pending = (): string[] => [...underway.values()].filter((what) => !stalled || !SERVED.has(what));
 
-/** Begins work that has a name; what it returns ends it, and may be called again. */
+/** Begin work that has a name; what it returns ends it, and may be called again. */
 export function begin(what: string): () => void {
   const work = Symbol(what);
   underway.set(work, what);
@@ -31,14 +31,14 @@ export function begin(what: string): () => void {
   };
 }
 
-/** Counts a promise as work until it is kept or broken. */
+/** Count a promise as work until it is kept or broken. */
 export function settling<T>(what: string, work: Promise<T>): Promise<T> {
   const end = begin(what);
   work.then(end, end);
   return work;
 }
 
-/** Does something after a while, and counts as work until then and until it is done; returns how to cancel it. */
+/** Do something after a while, and count it as work until then and until it is done; return how to cancel it. */
 export function soon(what: string, deed: () => unknown, wait: number): () => void {
   const end = begin(what);
   const timer = setTimeout(() => {

@@ -17,16 +17,24 @@ const gameOf = (name: string): string | null => /^games\/([^/]+)\//.exec(name)?.
 const shared = files.filter(({ name }) => gameOf(name) === null);
 
 /** Where the product is meant, which is called like its first game. */
-const PRODUCT = /simple[- ]civ/gi;
+const PRODUCT = /simple[-_ ]civ/gi;
 const NAMES_PRODUCT = [
+  "platform/local/key-values.ts",
+  "platform/local/local-transport.ts",
+  "platform/local/python.ts",
+  "platform/local/tab-lock.ts",
+  "platform/local/worker.ts",
   "platform/model/hotseat.svelte.ts",
   "platform/model/links.ts",
   "platform/model/player-name.ts",
   "platform/model/settings.svelte.ts",
   "platform/model/unsent.ts",
   "platform/protocol/secrets.ts",
+  "platform/screens/Outdated.svelte",
   "platform/text/screens.ts",
   "platform/text/seating.ts",
+  "service-worker/shell.ts",
+  "service-worker/whole-version.ts",
 ];
 
 /** A text as words in small letters: names of variables are taken apart. */

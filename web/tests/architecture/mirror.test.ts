@@ -35,16 +35,25 @@ const tree: Tree = {
 /** Where the test of a module is, if it has one. */
 const testOf = (module: string): string => module.replace(/(\.svelte)?\.ts$/, ".test.ts");
 
-/** A path with `*`, `**` and `{a,b}` as a regular expression. */
-function pattern(path: string): RegExp {
-  const parts = path.replaceAll(/[.+?^$()|[\]\\]/g, "\\$&").split(/(\*\*\/|\*|\{[^}]*\})/);
-  const written = parts.map((part) => {
-    if (part === "**/") return "(?:.*/)?";
-    if (part === "*") return "[^/]*";
-    return part.startsWith("{") ? `(?:${part.slice(1, -1).replaceAll(",", "|")})` : part;
-  });
-  return new RegExp(`^${written.join("")}$`);
+/** A part of a path, or alternatives between braces, as a regular expression. */
+function written(part: string): string {
+  if (part.startsWith("{")) return `(?:${part.slice(1, -1).split(",").map(written).join("|")})`;
+  const wild: Record<string, string> = { "**/": "(?:.*/)?", "*": "[^/]*" };
+  const one = (text: string): string => wild[text] ?? text.replaceAll(/[.+?^$()|[\]\\]/g, "\\$&");
+  return part
+    .split(/(\*\*\/|\*)/)
+    .map(one)
+    .join("");
 }
+
+/** A path with `*`, `**` and `{a,b}` as a regular expression. */
+const pattern = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split(/(\{[^}]*\})/)
+      .map(written)
+      .join("")}$`,
+  );
 
 /** What must be done so that every file is on exactly one list, and every line of a list is needed. */
 function unlisted(
@@ -173,6 +182,7 @@ describe("in an invented tree", () => {
     expect(fits("a/*.ts", "a/b/c.ts")).toBe(false);
     expect(fits("a/**/*.ts", "a/b.ts") && fits("a/**/*.ts", "a/b/c/d.ts")).toBe(true);
     expect(fits("a/{b,c.svelte}.ts", "a/c.svelte.ts")).toBe(true);
+    expect(fits("a/{b,c/*}.ts", "a/c/d.ts")).toBe(true);
     expect(fits("a/{b,c}.ts", "a/d.ts") || fits("a.ts", "abts")).toBe(false);
   });
 });

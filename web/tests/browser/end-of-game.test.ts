@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { MATCH_FILES } from "../../src/platform/text/screens";
 import { type CreatedMatch, rules, SIZES, useFixture } from "./harness";
 import { boxes, overlap, resize } from "./harness/screen";
+import { meadow, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
 
@@ -74,6 +75,21 @@ test(
     await winner.page.getByRole("navigation", { name: "Main menu" }).waitFor();
   },
 );
+
+test("once a match is over no clock runs and nothing is advised", async () => {
+  const made = await fixture.server.scenario(meadow({ sandbox: false }), {
+    ...PEOPLE,
+    options: { clock: 1_800_000 },
+  });
+  const player = await fixture.openSeat(made);
+  const advice = player.page.getByRole("complementary", { name: "Guide" });
+  await player.part("Turn").getByRole("timer").waitFor();
+  await advice.waitFor();
+  await fixture.server.act(made, { type: "resign" }, 1);
+  await player.dialog("Victory").getByRole("button", { name: "View map" }).click();
+  expect(await player.page.getByRole("timer").count()).toBe(0);
+  expect(await advice.count()).toBe(0);
+});
 
 test("a match begins anew with the same seed, map and civs", rules("game_over.restart"), async () => {
   const made = await given();

@@ -147,6 +147,40 @@ test("the card of a tile covers neither hints nor notices nor their buttons", as
   }
 });
 
+test("a long hint ends above the small map, and notices for which that leaves no room stand beside it", async () => {
+  const guards = Array.from({ length: 9 }, (_, column) => ({
+    id: `guard ${column}`,
+    owner: 0,
+    kind: "spear_guard",
+    at: [column, 7],
+  }));
+  const units = [{ id: "a", owner: 0, kind: "settler", at: [7, 1] }, ...guards];
+  const player = await fixture.openSeat(await fixture.server.scenario(meadow({ units, turn: 9 }), PEOPLE));
+  await player.click(1 * 14 + 7);
+  await player.foundCity();
+  await player.page.getByRole("complementary", { name: "Hint" }).getByText("austerity").waitFor();
+  const notices = player.page.getByRole("list", { name: "Notices" }).locator("li");
+  await notices.first().waitFor();
+  const hint = player.page.getByRole("complementary", { name: "Hint" });
+  // A laptop's screen, what a browser leaves of it, and a small window.
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 620],
+    [1024, 600],
+  ] as const) {
+    await resize(player, width, height);
+    const [map] = await boxes(player.page.locator("aside.right"));
+    const [card] = await boxes(hint);
+    if (!map || !card) throw new Error("there is no hint, or no map");
+    for (const one of await boxes(notices))
+      for (const other of [map, card])
+        expect(overlap(one, other), JSON.stringify({ width, one, other })).toBe(false);
+    expect(overlap(map, card), JSON.stringify({ width, map, card })).toBe(false);
+    for (const { bottom } of await boxes(hint.getByRole("button")))
+      expect(bottom, `a button of the hint at ${width} x ${height}`).toBeLessThanOrEqual(map.top);
+  }
+});
+
 /** What reaches beyond the right edge of the screen and is not scrolled into sight there. */
 const beyond = (player: Player): Promise<string[]> =>
   player.page.evaluate(() =>

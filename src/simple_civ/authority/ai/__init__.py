@@ -1,1 +1,1 @@
-"""AI turns: when they are played, their pace, and the player that decides."""
+"""AI turns: their start, their pace, and the player that decides."""

@@ -1,7 +1,7 @@
-"""The pace of AIs: slow enough to be watched where they play for people, and only while watched.
+"""AI pace: slow enough to follow where AIs play for people, and paused while nobody watches.
 
-An AI seat of the match plays as fast as it can. A seat that its player gave to an AI begins at most
-one turn a second. If only AIs play, the match continues only while someone watches.
+An AI seat of the match plays as fast as it can. A seat that its player gave to an AI starts at most
+one turn a second. Where only AIs play, the match continues only while a client watches.
 """
 
 from collections.abc import Callable, Container
@@ -11,43 +11,43 @@ from ..match.match import Match
 from ..poller import Poller
 from ..services import Services
 
-LOOK = 0.1
-"""Seconds between two looks for turns whose time has come."""
+INTERVAL = 0.1
+"""Seconds between two scans for delayed turns that may start."""
 
-AGAIN = 2000
-"""Milliseconds after which a turn that another server plays is asked for again."""
+RECHECK = 2000
+"""Milliseconds after which to ask again for a turn that another server plays."""
 
 
 @dataclass(frozen=True)
 class DelayedTurn:
-    """A match whose AI turn begins at a time."""
+    """A match with the time at which its AI turn may start."""
 
     match: Match
     at: int
 
 
 class Pace:
-    """Holds AI turns back until they may begin."""
+    """AI turns that must not start yet, and the poller that starts them."""
 
     def __init__(
         self, services: Services, playing: Container[str], begin: Callable[[Match], None]
     ) -> None:
         self.services = services
         self.playing = playing
-        """The matches in which AI turns are being played."""
+        """The matches in which AI turns run."""
         self.begin = begin
         self.delayed: dict[str, DelayedTurn] = {}
-        self.poller = Poller("pace", self.look, LOOK)
+        self.poller = Poller("pace", self.poll, INTERVAL)
 
     def start(self) -> None:
         """Start polling."""
         self.poller.start()
 
     async def stop(self) -> None:
-        """Stop looking for turns to play."""
+        """Stop polling."""
         await self.poller.stop()
 
-    def look(self) -> None:
+    def poll(self) -> None:
         """Start the turns whose time has come."""
         now = self.services.now()
         for key, turn in list(self.delayed.items()):
@@ -56,9 +56,9 @@ class Pace:
                 self.begin(turn.match)
 
     def watch(self, match: Match) -> None:
-        """Continue an unwatched match when a client came, went, or watches again.
+        """Continue an unwatched match when a client came, left, or watches again.
 
-        Also do so if its turn is just being put aside: that would not be noticed otherwise.
+        Also do so if its turn is just being delayed, which would go unnoticed otherwise.
         """
         if match.due is not None and match.programs and not match.unwatched:
             self.delayed.setdefault(match.record.id, DelayedTurn(match, self.services.now()))
@@ -80,7 +80,7 @@ class Pace:
             self.delayed[record.id] = DelayedTurn(match, at)
             return False
         if not await self.services.store.work.claim_turn(record.id, seat, now):
-            self.delayed[record.id] = DelayedTurn(match, now + AGAIN)
+            self.delayed[record.id] = DelayedTurn(match, now + RECHECK)
             return False
         match.paced[seat] = now
         return True

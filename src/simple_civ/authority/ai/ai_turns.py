@@ -1,4 +1,4 @@
-"""AI turns: the seats that have to play, workers' decisions, and half-played turns."""
+"""AI turns: scheduling, playing the decisions of workers, and finishing half-played turns."""
 
 import asyncio
 import logging
@@ -15,16 +15,16 @@ from ..ports.ai_workers import AiWorkers, TurnDecision, TurnJob, WorkerLost
 from .ai_pace import Pace
 
 MOST_FAILURES = 3
-"""Failed tries after which a turn is ended without the AI."""
+"""Failed attempts after which a turn ends without the AI."""
 
 SWEEP = 2.0
-"""Seconds between two looks for turns that nobody plays."""
+"""Seconds between two scans for turns that no server plays."""
 
 log = logging.getLogger(__name__)
 
 
 class AiTurns:
-    """Plays the turns of AI seats and deputies."""
+    """The AI turns of all matches: those of AI seats and of deputies."""
 
     def __init__(self, matches: Matches, workers: AiWorkers) -> None:
         self.matches = matches
@@ -38,9 +38,9 @@ class AiTurns:
         matches.droppers.append(workers.forget)
 
     def watch(self, match: Match, before: MatchRecord, here: bool) -> None:
-        """Start playing as soon as an AI's turn has come here; leave what other servers wrote.
+        """Start playing when an AI's turn has started here; ignore what other servers wrote.
 
-        An entry that passes no turn brings none: another server may be playing this one. Where
+        An entry that passes no turn starts none: another server may be playing this one. Where
         only programs play, that server may stop because the match is not watched there, though
         it is here.
         """
@@ -54,7 +54,7 @@ class AiTurns:
             self.begin(match)
 
     def begin(self, match: Match) -> None:
-        """Play in a match from now on until a person's turn comes."""
+        """Play in a match until a person's turn starts."""
         key = match.record.id
         if key in self.tasks or self.stopping:
             return
@@ -64,7 +64,7 @@ class AiTurns:
         task.add_done_callback(lambda done: self.ended(match, done))
 
     def ended(self, match: Match, task: asyncio.Task[None]) -> None:
-        """End AI play for a match; if it failed, the sweep will resume it."""
+        """End AI play for a match; if it failed, the next scan will resume it."""
         key = match.record.id
         match.playing = False
         self.tasks.pop(key, None)
@@ -72,7 +72,7 @@ class AiTurns:
             log.error("AI turn failed", extra={"match": key}, exc_info=error)
 
     async def run(self, match: Match) -> None:
-        """Play turn after turn as long as AIs are to play."""
+        """Play turn after turn while it is an AI's turn."""
         failures = 0
         while (seat := match.due) is not None and not self.stopping:
             if not await self.pace.admits(match, seat):
@@ -89,7 +89,7 @@ class AiTurns:
             failures = 0 if played or match.number > number else failures + 1
 
     async def play_turn(self, match: Match, seat: int, give_up: bool) -> bool:
-        """Play one turn; what was logged of it before is compared and skipped."""
+        """Play one turn; compare the entries that were logged of it before, and skip them."""
         async with match.lock:
             await match.refresh()
             if match.due != seat:
@@ -143,7 +143,7 @@ class AiTurns:
         )
 
     async def think(self, match: Match, job: TurnJob) -> TurnDecision:
-        """Ask a worker, and send it what it lacks."""
+        """Ask a worker, and send it the data that it lacks."""
         for _ in range(3):
             thought = await self.workers.ask(job, match.record.source, not match.programs)
             if thought.error:
@@ -154,18 +154,18 @@ class AiTurns:
                 job.rules = await self.services.store.matches.ruleset(job.ruleset)
             else:
                 job.state = await self.now_state(match, match.record)
-        raise WorkerLost("it cannot be told enough")
+        raise WorkerLost("it lacks data after every answer")
 
     async def now_state(self, match: Match, record: MatchRecord) -> bytes:
         """Return the current state for a worker."""
         async with match.lock:
             await match.refresh()
             if match.record.length != record.length:
-                raise WorkerLost("the match went on meanwhile")
+                raise WorkerLost("the match has advanced")
             return pack_state(match.game, match.state)
 
     async def turn_start(self, match: Match, record: MatchRecord, logged: int) -> bytes:
-        """Return the state before the entries of a turn that was left half played."""
+        """Return the state before the entries of a half-played turn."""
         logs = self.services.store.logs
         until = record.length - logged
         shot = await logs.snapshot(record.id, until)
@@ -175,15 +175,15 @@ class AiTurns:
         play_entries(match.game, state, kept)
         return pack_state(match.game, state)
 
-    # --- turns that others left --------------------------------------------------------------
+    # --- abandoned turns ---------------------------------------------------------------------
 
     def start(self) -> None:
-        """Start looking for turns that no server plays, and for those whose time has come."""
+        """Start scanning for turns that no server plays, and for delayed ones."""
         self.pace.start()
         self.sweeper = asyncio.create_task(self.sweep(), name="sweep of AI turns")
 
     async def sweep(self) -> None:
-        """Take on turns of servers that are gone, and keep the claims of this one."""
+        """Take on turns of servers that are gone, and renew this server's claims."""
         alone = not self.services.store.shared
         while True:
             try:
@@ -206,7 +206,7 @@ class AiTurns:
             for due in found:
                 try:
                     await self.take_on(due.match)
-                except Exception:  # its claim runs out, and it is due again
+                except Exception:  # its claim expires, and it is due again
                     log.exception("AI turn failed", extra={"match": due.match})
             if not found:
                 return
@@ -217,14 +217,14 @@ class AiTurns:
         if key in self.matches.damaged:
             return
         if match is not None and match.record.paused is not None:
-            await match.catch_up()  # its operator may just have let it go on
+            await match.catch_up()  # the operator may just have resumed it
         if match is None or match.due is None:
             await self.services.store.work.drop_turn(key)
         else:
             self.begin(match)
 
     async def stop(self) -> None:
-        """Let running turns end, and start no new ones."""
+        """Let running turns end, and start no more."""
         self.stopping = True
         await self.pace.stop()
         if self.sweeper is not None:

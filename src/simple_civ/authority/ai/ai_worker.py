@@ -1,6 +1,6 @@
-"""AI worker: plays the AI turns it is asked for and returns its decisions.
+"""AI worker: plays the AI turns it receives and returns its decisions.
 
-It keeps the states of matches that it has seen, so that a turn needs only what happened since.
+It caches the states of its matches, so a turn needs only the entries since the last one.
 """
 
 from collections import OrderedDict
@@ -22,12 +22,12 @@ from ..match_records import Doc
 from ..ports.ai_workers import TurnDecision, TurnJob
 
 MOST_MEMORY = 64 * 1024
-"""What a player may remember, in bytes; one that wants more remembers nothing."""
+"""The most bytes of memory that a player may store; one with more stores nothing."""
 
 KEPT_STATES = 256
 
 SPARE_RULES = 2
-"""Rulesets that are kept although no match needs them; the next one is likely to."""
+"""Cached rulesets that no match needs; the next match is likely to need one of them."""
 
 DECODER = msgspec.msgpack.Decoder(TurnJob)
 ENCODER = msgspec.msgpack.Encoder()
@@ -35,7 +35,7 @@ ENCODER = msgspec.msgpack.Encoder()
 
 @dataclass(frozen=True)
 class CachedState:
-    """The state of a match after an entry, and by which ruleset it is played."""
+    """The state of a match after an entry, and its ruleset."""
 
     number: int
     state: Any
@@ -43,7 +43,7 @@ class CachedState:
 
 
 class AiWorker:
-    """Plays AI turns, and keeps the states of their matches."""
+    """A player of AI turns, with a cache of the states of their matches."""
 
     def __init__(self) -> None:
         self.rules: OrderedDict[str, Any] = OrderedDict()
@@ -74,7 +74,7 @@ class AiWorker:
         return thought
 
     def answer(self, request: bytes) -> bytes:
-        """Play the turn of an encoded request; whatever goes wrong is part of the answer."""
+        """Play the turn of an encoded request; failures are part of the answer."""
         try:
             thought = self.think(DECODER.decode(request))
         except Exception as error:
@@ -92,9 +92,9 @@ class AiWorker:
 
 @dataclass
 class MoveRecorder(turn.TurnObserver):
-    """The actions of a player in a turn, with its reasons.
+    """A recorder of the actions of a player in a turn, with its reasons.
 
-    `reasons` are those of the last choice; they go with its first action.
+    `reasons` are those of the last choice; its first action carries them.
     """
 
     game: AnyGame
@@ -112,7 +112,7 @@ class MoveRecorder(turn.TurnObserver):
         return chosen
 
     def refused(self, action: Action, refusal: Any) -> None:
-        """Drop the reasons of what was not done."""
+        """Drop the reasons of a refused action."""
         self.reasons = []
 
     def allowed(self, action: Action) -> None:
@@ -134,7 +134,7 @@ def play_turn(job: TurnJob, state: Any) -> TurnDecision:
 
 
 def kept_memory(remembered: object) -> bytes:
-    """Return what is stored of a player's memory.
+    """Return the player's memory in its stored form.
 
     Nothing is stored if it is too much: the player then starts without memory.
     """

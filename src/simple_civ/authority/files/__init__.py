@@ -1,1 +1,1 @@
-"""Files of matches, replays, and documents about rulesets."""
+"""Match files, replays, and documents about rulesets."""

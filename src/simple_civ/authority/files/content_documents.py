@@ -8,13 +8,13 @@ from ..refusals import RequestRefused
 from ..tasks.rulesets import write_codex, write_games, write_options, write_ruleset
 
 MOST_BYTES = 32_000_000
-"""Documents that are kept; those that nobody has asked for longest are made again."""
+"""The most bytes of cached documents; the least recently used are dropped."""
 
-NO_RULESET = "there is no such ruleset"
+NO_RULESET = "unknown ruleset"
 
 
 class Documents:
-    """Encoded answers that are the same for all."""
+    """Encoded answers that are the same for everyone."""
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches

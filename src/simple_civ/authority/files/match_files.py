@@ -1,4 +1,4 @@
-"""Matches in and out: one file per match, and new matches that go on from an old one's turn."""
+"""Match files: export, import, and new matches that continue from a turn of an old one."""
 
 from ...protocol.errors import InputError
 from ...protocol.requests import Created, Duplicate, NewSeat
@@ -30,7 +30,7 @@ async def export(match: Match, who: str = "") -> bytes:
 
 
 async def kept(match: Match) -> MatchFacts:
-    """Return what is stored of a match in addition to its log; needs the lock."""
+    """Return the stored facts of a match in addition to its log; needs the lock."""
     record = match.record
     store = match.services.store
     scenario = await store.matches.scenario(record.id) if record.setup is None else None

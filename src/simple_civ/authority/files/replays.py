@@ -1,4 +1,4 @@
-"""Matches seen again: what a job needs to play one again, and what it tells of it."""
+"""Replays: the data that a job needs to replay a match, and its results."""
 
 from ..log.log_replay import check_complete, pack_log
 from ..match.match import Match
@@ -41,7 +41,7 @@ async def past_between(match: Match, first: int, last: int) -> tuple[Past, int |
 
 
 def story(match: Match, seat: int | None, whole: bool) -> Story:
-    """Return what a client may look back at: everything, or what concerns a seat."""
+    """Return the part of a match that a client may replay: everything, or what concerns a seat."""
     record = match.record
     over = record.status == FINISHED
     return Story(record.id, record.turn, record.outcome, None if whole else seat, seat, over)

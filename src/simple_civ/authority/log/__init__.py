@@ -1,1 +1,1 @@
-"""The log of a match: playing it again, and undoing its end."""
+"""The log of a match: replay and undo."""

@@ -1,4 +1,4 @@
-"""Log replay: from a log to a state; which actions still stand, and what they lead to."""
+"""Log replay: from a log to a state, with the actions that still stand."""
 
 import asyncio
 import time
@@ -15,25 +15,28 @@ from ..match_records import AI_ACTION, UNDO, Entry, MatchRecord
 from ..ports.storage import PAGE, StoredLogs
 
 State = Any
-"""A state of whatever game; the server looks at nothing inside."""
+"""A state of any game; the server does not look inside."""
 
 AI_MOVE = "ai"
-"""Why what an AI did cannot be undone."""
+"""The reason that an AI's action cannot be undone."""
+
+used_time = getattr(time, "thread_time", time.perf_counter)
+"""The seconds that this thread has worked; browsers know only how late it is."""
 
 SLICE = 0.01
-"""Seconds of processor time after which others get their turn on the event loop."""
+"""Seconds of processor time after which other tasks run on the event loop."""
 
 
 @dataclass(frozen=True)
 class UndoStep:
-    """An action of the present turn that stands, and why it cannot be undone, if so."""
+    """An action of this turn that stands, and the reason if it cannot be undone."""
 
     entry: Entry
     barrier: str
 
 
 class Damaged(Exception):
-    """A log that does not lead where it says."""
+    """A log that does not lead to the state it names."""
 
 
 def check_complete(entries: Sequence[Entry], after: int, until: int) -> None:
@@ -58,7 +61,7 @@ def standing(entries: Sequence[Entry]) -> list[Entry]:
             places = range(len(kept) - 1, -1, -1)
             last = next((place for place in places if kept[place].seat == entry.seat), -1)
             if last < 0:
-                raise Damaged(f"entry {entry.number} takes back what is not there")
+                raise Damaged(f"entry {entry.number} undoes nothing")
             del kept[last]
         else:
             kept.append(entry)
@@ -108,24 +111,24 @@ def last_marked(kept: Sequence[Entry]) -> int:
 def compare_hash(game: AnyGame, state: State, entry: Entry, marked: int) -> None:
     """Check that the marked entry leads to the state it names."""
     if entry.number == marked and game.state_hash(state) != entry.hash:
-        raise Damaged(f"entry {entry.number} leads to another state than the one it names")
+        raise Damaged(f"entry {entry.number} leads to a different state than the one it names")
 
 
 class TimeSlice:
-    """Work on the event loop that lets others have their turn again and again."""
+    """Work on the event loop that lets other tasks run in between."""
 
     def __init__(self) -> None:
-        self.began = time.thread_time()
+        self.began = used_time()
 
     async def pause(self) -> None:
         """Let other tasks run if the slice was long enough."""
-        if time.thread_time() - self.began > SLICE:
+        if used_time() - self.began > SLICE:
             await asyncio.sleep(0)
-            self.began = time.thread_time()
+            self.began = used_time()
 
 
 def pack_log(entries: Sequence[Entry]) -> tuple[bytes, ...]:
-    """Return entries as they are sent between processes, page by page."""
+    """Return entries packed for other processes, page by page."""
     return tuple(
         msgspec.msgpack.encode(entries[place : place + PAGE])
         for place in range(0, len(entries), PAGE)
@@ -145,7 +148,7 @@ PAGES = msgspec.msgpack.Decoder(list[Entry])
 
 @dataclass(frozen=True)
 class ReplayedLog:
-    """The result of replaying a log: the state, the steps of the present turn, the snapshot.
+    """The result of replaying a log's end: the state, the steps of this turn, the snapshot.
 
     `own` counts the entries of each seat.
     """

@@ -1,4 +1,4 @@
-"""Requests to a match and their results: moves of AIs with their reasons, answers."""
+"""Moves of AIs with their reasons, and the results of requests."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,15 +7,15 @@ from ...protocol.game_types import Refused
 from ..match_records import Doc
 
 ADDRESSEE = "to"
-"""The key of a reason under which the seat stands that may know it during play."""
+"""The key of a reason for the seat that may know it during play."""
 
 Told = Callable[[int], list[Doc]]
-"""The reasons that a seat may be told of an action."""
+"""The reasons of an action that a seat may know."""
 
 
 @dataclass(frozen=True)
 class AiMove:
-    """An action that an AI has decided on and why, as plain data."""
+    """An action that an AI has decided on, and its reasons, as plain data."""
 
     action: Doc
     reasons: Sequence[Doc] = ()
@@ -23,7 +23,7 @@ class AiMove:
 
 @dataclass(frozen=True)
 class ActionResult:
-    """The result of a request: without a refusal it is done and durable."""
+    """The result of a request: without a refusal, it is done and durable."""
 
     sequence: int
     refused: Refused | None = None

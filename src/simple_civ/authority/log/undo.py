@@ -12,10 +12,10 @@ NO_UNDO = "undo_is_off"
 
 
 class UndoSteps:
-    """The steps of a turn that were not undone; `allowed` if the match has undo at all.
+    """The steps of a turn that still stand; `allowed` if the match has undo at all.
 
-    A resignation of another seat may be among the steps. It is passed over: undo concerns only what
-    the seat itself did.
+    A resignation of another seat may be among the steps. It is skipped: undo concerns only the
+    seat's own actions.
     """
 
     def __init__(self, steps: Sequence[UndoStep], allowed: bool) -> None:

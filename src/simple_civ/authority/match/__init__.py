@@ -1,1 +1,1 @@
-"""A match in memory: the one place where it advances."""
+"""Matches in memory: the only place where they advance."""

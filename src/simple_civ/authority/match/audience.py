@@ -1,4 +1,4 @@
-"""Audience of a match: the streams of its seats, and of those who see everything later."""
+"""Audience of a match: the streams of its seats, and of spectators with a delayed view."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,14 +12,14 @@ from ..match_records import MatchRecord
 from .streams import EVERYTHING, Outbox, Stream
 
 UNWATCHED = "unwatched"
-"""The code that tells spectators that their seat has taken its consent back."""
+"""The code for spectators whose seat has withdrawn its consent."""
 
 NOTHING = addressed(-1, None)
-"""People give no reasons."""
+"""No reasons: people give none."""
 
 
 class Audience:
-    """The streams of one match. A stream is kept only while a client is connected to it."""
+    """The streams of one match. A stream is dropped when its last connection closes."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -27,11 +27,11 @@ class Audience:
         self.guests: dict[int, set[Outbox]] = {}
         """Spectators of seats that let them watch."""
         self.early: set[Outbox] = set()
-        """Spectators who wait until there is something old enough to be shown."""
+        """Spectators who wait until a turn is old enough to show."""
 
     @property
     def listened(self) -> bool:
-        """True while a client is connected."""
+        """True if any client is connected."""
         return any(stream.outboxes for stream in self.streams.values())
 
     def watched(self, lone: bool) -> bool:
@@ -87,7 +87,7 @@ class Audience:
         self.flush()
 
     def flush(self) -> None:
-        """Send everything queued on each stream, and presence to players who have met others."""
+        """Send the queue of each stream, and presence to players who have met others."""
         for stream in self.streams.values():
             stream.flush()
         self.tell_presence()

@@ -1,9 +1,10 @@
-"""Turn clocks: when a turn must be over, and what is left of the time."""
+"""Turn clocks: the deadline of a turn, and the time left."""
 
 from ..match_records import BOT, RUNNING, MatchRecord
 
 BOT_TURN = 60_000
-"""Milliseconds that a bot has for a turn where the match has no clock; nobody waits for ever."""
+"""Milliseconds that a bot has for a turn in a match without a clock; players must not wait for
+ever."""
 
 
 def turn_time(record: MatchRecord, seat: int) -> int:
@@ -13,7 +14,7 @@ def turn_time(record: MatchRecord, seat: int) -> int:
 
 
 def deadline(record: MatchRecord, seat: int, now: int) -> int | None:
-    """Return when a turn that starts now must be over, the seat's reserve included."""
+    """Return the deadline of a turn that starts now, including the seat's reserve."""
     time = turn_time(record, seat)
     if not time or record.seats[seat].automatic:
         return None
@@ -28,7 +29,7 @@ def is_late(record: MatchRecord, seat: int, now: int) -> bool:
 
 
 def reserve_left(record: MatchRecord, now: int) -> tuple[int, int] | None:
-    """Return the active seat and what is left of its reserve if its turn ends now."""
+    """Return the active seat and the reserve that it has left if its turn ends now."""
     if record.deadline is None:
         return None
     seat = record.seats[record.active]
@@ -39,7 +40,7 @@ def reserve_left(record: MatchRecord, now: int) -> tuple[int, int] | None:
 def time_on_return(record: MatchRecord, now: int) -> tuple[int | None, int]:
     """Return the deadline for a person who takes the seat back from a deputy, and the reserve.
 
-    A clock that ran before continues, or calling a deputy for a moment would reset it. Where it
+    A clock that ran before continues, or calling a deputy for a moment would reset it. If it
     has run out, the reserve is spent, and the turn has the time of a turn without one.
     """
     seat = record.seats[record.active]

@@ -1,4 +1,4 @@
-"""Creation of matches: the result of a job process is stored, with its secrets."""
+"""Creation of matches: stores the result of a job process, with its secrets."""
 
 from dataclasses import dataclass
 
@@ -23,12 +23,12 @@ from .seating import is_full, started
 
 
 class RematchExists(Exception):
-    """Another server was quicker to make the rematch of a match."""
+    """Another server was first to make the rematch of a match."""
 
 
 @dataclass(frozen=True)
 class RematchPlayer:
-    """The player who asks for a rematch: a seat of it, with a secret of its client."""
+    """The player who asks for a rematch: a seat of the match, with a secret of its client."""
 
     again: RematchSlot
     seat: int
@@ -36,7 +36,7 @@ class RematchPlayer:
 
 
 async def create(matches: Matches, body: bytes, who: str) -> Created:
-    """Create the match that a request asks for; raise InputError if the request is wrong."""
+    """Create the match that a request describes; raise InputError if the request is wrong."""
     jobs = matches.services.jobs
     beginning = await jobs.run(who, begin_match, body)
     return await store_new_match(matches, beginning, who)

@@ -1,7 +1,7 @@
-"""AIs that play for people: on purpose, or a single missed turn; when a match waits.
+"""Deputies: AIs that play for people, on purpose or for one missed turn; matches that wait.
 
-A seat that was given to an AI on purpose is not absent. A seat that missed a turn is, until its
-player does something.
+A seat that was given to an AI on purpose is not absent. A seat that missed a turn is absent until
+its player does something.
 """
 
 from collections.abc import Set
@@ -16,7 +16,7 @@ Living = Set[int]
 
 
 def given(seat: SeatRecord, turns: int | None) -> SeatRecord:
-    """Return the seat with an AI for some turns, or until it is taken back."""
+    """Return the seat with an AI for this many turns, or until its player takes it back."""
     return replace(seat, deputy=True, turns=turns, missed=False, lent=True)
 
 
@@ -36,7 +36,7 @@ def returned(seat: SeatRecord) -> SeatRecord:
 
 
 def after_turn(seat: SeatRecord) -> SeatRecord:
-    """Return the seat after its AI has played a turn; with its last one it goes."""
+    """Return the seat after its AI has played a turn; the AI leaves after its last one."""
     if not seat.deputy or seat.turns is None:
         return seat
     if seat.turns > 1:
@@ -61,5 +61,5 @@ def waits(record: MatchRecord, active: int, living: Living) -> bool:
 
 
 def only_programs(record: MatchRecord, living: Living) -> bool:
-    """Return whether AIs play for all who are still in the match: no person's turn will come."""
+    """Return whether AIs play for all who are still in the match: no person's turn will start."""
     return all(seat.kind == AI or seat.given for seat in record.seats if seat.seat in living)

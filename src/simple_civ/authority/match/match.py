@@ -1,7 +1,7 @@
-"""One match in memory: the only place where a match advances.
+"""A match in memory: the only place where a match advances.
 
-Everything that happens is written down and durable before anyone learns of it. If writing fails, or
-another server was first, the match is read again from what is durable.
+Every change is durable before any client receives it. If writing fails, or another server was
+first, the durable match is read again.
 """
 
 import asyncio
@@ -55,7 +55,7 @@ TIME_IS_UP = "time_is_up"
 
 
 class MatchGone(Exception):
-    """The match was deleted meanwhile."""
+    """The match has been deleted."""
 
 
 async def read_sound_log(
@@ -72,7 +72,7 @@ async def read_sound_log(
 
 
 class Match:
-    """A match that is being played. Everything happens under its lock."""
+    """A match in play. Everything happens under its lock."""
 
     def __init__(
         self,
@@ -84,7 +84,8 @@ class Match:
     ) -> None:
         self.services = services
         self.advanced = advanced
-        """Told after every change: the match, its record from before, and whether it was here."""
+        """Called after every change with the match, its previous record, and whether it happened
+        here."""
         self.game = game
         self.rules = rules
         self.state = log.state
@@ -93,15 +94,15 @@ class Match:
         self.audience = Audience(game)
         self.lock = asyncio.Lock()
         self.rematching = asyncio.Lock()
-        """Of players who ask for a rematch at the same time one makes it."""
+        """Held while a rematch is made: of several players who ask at once, one makes it."""
         self.dirty = False
         self.gone = False
         self.used = services.now()
         self.worker_cache = WorkerCache()
         self.paced: dict[int, int] = {}
-        """When the AIs to which people gave their seats last began a turn."""
+        """The start of the last turn of each AI to which a player gave a seat."""
         self.playing = False
-        """Whether this server is playing AI turns of it."""
+        """True while this server plays its AI turns."""
 
     @property
     def record(self) -> MatchRecord:
@@ -120,30 +121,30 @@ class Match:
 
     @property
     def due(self) -> int | None:
-        """The seat whose turn an AI has to play now."""
+        """The seat whose AI turn is due."""
         return self.head.due
 
     @property
     def waits(self) -> bool:
-        """True if all who should play are absent, so that no clock runs."""
+        """True if all players who should play are absent, so no clock runs."""
         running = self.record.status == RUNNING
         return running and waits(self.record, self.record.active, self.living())
 
     @property
     def programs(self) -> bool:
-        """True if only AIs play: no person's turn will come."""
+        """True if only AIs play: no person's turn will start."""
         return only_programs(self.record, self.living())
 
     @property
     def unwatched(self) -> bool:
-        """True if only AIs play, and nobody watches."""
+        """True if only AIs play, and no client watches."""
         return self.programs and not self.audience.watched(self.record.people <= 1)
 
     def living(self) -> frozenset[int]:
         """Return the seats that are not eliminated."""
         return living_seats(self.game, self.state)
 
-    # --- asking ------------------------------------------------------------------------------
+    # --- requests ----------------------------------------------------------------------------
 
     def civs(self) -> list[str]:
         """Return the civs of the seats, by seat; views show them to all."""
@@ -159,7 +160,7 @@ class Match:
     ) -> ActionResult:
         """Play an action of a seat if the rules allow it; raise InputError for bad data.
 
-        An order that is in the log is answered as it was then, and not carried out again.
+        An order that is in the log gets the same answer and is not carried out again.
         """
         async with self.lock:
             await self.refresh()
@@ -336,7 +337,7 @@ class Match:
         memory: bytes | None = None,
         seat_after: SeatRecord | None = None,
     ) -> bool:
-        """Make entries durable, with all that follows; return False if another server was first."""
+        """Make entries durable, with all consequences; return False if another server was first."""
         change = self.head.change(self.game, self.state, entries, memory, seat_after)
         try:
             await self.services.store.write(change)
@@ -352,7 +353,7 @@ class Match:
         self.advanced(self, before, True)
         return True
 
-    # --- what is durable ---------------------------------------------------------------------
+    # --- durable data ------------------------------------------------------------------------
 
     async def refresh(self) -> None:
         """Ensure that the state is the durable one; a deleted match has none."""
@@ -377,7 +378,7 @@ class Match:
         self.dirty = False
 
     async def catch_up(self) -> None:
-        """Read what another server has written, and tell the listeners here."""
+        """Read the entries of other servers, and tell the listeners here."""
         async with self.lock:
             if self.dirty:
                 await self.refresh()
@@ -397,7 +398,7 @@ class Match:
             self.advanced(self, before, False)
 
     async def read_on(self, entries: Sequence[Entry], record: MatchRecord) -> None:
-        """Apply entries that another server wrote; after a failure, the match is read again."""
+        """Apply entries of another server; after a failure, read the match again."""
         self.dirty = True
         time_slice = TimeSlice()
         for entry in entries:

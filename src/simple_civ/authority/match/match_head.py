@@ -1,4 +1,4 @@
-"""The head of a match: how it stands beside its state, and what is written next."""
+"""The head of a match: its record apart from the state, and the next change to write."""
 
 from collections.abc import Set
 from dataclasses import replace
@@ -59,9 +59,9 @@ class MatchHead:
         memory: bytes | None = None,
         seat: SeatRecord | None = None,
     ) -> Change:
-        """Return what is to be made durable; `state` is the one after the entries.
+        """Return the change to make durable; `state` is the one after the entries.
 
-        `seat` is the seat that made them, with its deputy as it is from now on.
+        `seat` is the seat that made them, with its deputy after them.
         """
         record = self.record if seat is None else self.record.with_seat(seat)
         now = self.services.now()
@@ -93,7 +93,7 @@ class MatchHead:
     ) -> tuple[Head, tuple[int, int] | None]:
         """Return the match's head after the last entry, and a seat with the rest of its reserve.
 
-        `record` has the deputies as they are then.
+        `record` has the deputies after that entry.
         """
         length = record.length
         head = Head(length, status.turn, status.active, RUNNING, now, None, record.deadline)
@@ -123,13 +123,13 @@ class MatchHead:
 
     @property
     def due(self) -> int | None:
-        """The seat whose turn an AI has to play now."""
+        """The seat whose AI turn is due."""
         record = self.record
         runs = record.status == RUNNING and record.paused is None
         return record.active if runs and record.seats[record.active].automatic else None
 
     def written(self, change: Change) -> None:
-        """Record what has become durable."""
+        """Record a change that has become durable."""
         head = change.head
         self.record = replace(
             self.record,

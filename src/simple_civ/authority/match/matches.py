@@ -1,4 +1,4 @@
-"""All matches of a server: those in memory, and the way to those on disk."""
+"""All matches of a server: those in memory, and loading the others."""
 
 import asyncio
 import logging
@@ -18,32 +18,32 @@ from .match import Match, read_sound_log
 logger = logging.getLogger(__name__)
 
 Watcher = Callable[[Match, MatchRecord, bool], None]
-"""Told of a match that has advanced, with its record from before, and whether it was here."""
+"""Called with a match that has advanced, its previous record, and whether it happened here."""
 
 SWEEP = 30.0
-"""Seconds between two looks for matches that nobody uses."""
+"""Seconds between two scans for unused matches."""
 
 
 class GameMissing(Damaged):
-    """A match of a game that is not installed here, such as one of another package."""
+    """The game of a match is not installed here; another package may have it."""
 
 
 class Matches:
-    """Finds matches, reads them when they are needed and puts them away when they are not."""
+    """Registry of matches: loads them on demand and unloads idle ones."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.live: dict[str, Match] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.rulesets: WeakValueDictionary[str, Any] = WeakValueDictionary()
-        """Rulesets by hash; one that no match in memory is played by is gone."""
+        """Rulesets by hash; one without a match in memory is dropped."""
         self.reading: dict[str, asyncio.Lock] = {}
         self.sweeper: asyncio.Task[None] | None = None
         self.damaged: dict[str, Damaged] = {}
-        """Matches that could not be read; they are tried again after a new start."""
+        """Matches that could not be read; they are tried again after a restart."""
         self.watchers: list[Watcher] = []
         self.droppers: list[Callable[[str], None]] = []
-        """Told of a match that is not in memory any more."""
+        """Called with the name of a match that was unloaded."""
 
     @property
     def games(self) -> Mapping[str, AnyGame]:
@@ -103,7 +103,7 @@ class Matches:
         match = Match(self.services, game, rules, log, self.advanced)
         self.live[key] = match
         if store.shared:
-            # What another server wrote while this one was reading came before we listened for it.
+            # What another server wrote during the read came before we listened for it.
             await match.catch_up()
         return match
 
@@ -113,7 +113,7 @@ class Matches:
         self.damaged[key] = error
 
     def set_aside(self, match: Match, error: Damaged) -> None:
-        """Disconnect everyone from a match that cannot be read on, and leave it alone."""
+        """Disconnect everyone from a match that cannot be read, and leave it alone."""
         self.note_damage(match.record.id, error)
         self.forget(match)
 
@@ -131,9 +131,9 @@ class Matches:
                 self.reading.pop(digest, None)
 
     async def read_rules(self, game: AnyGame, digest: str) -> Any:
-        """Return a ruleset that is not in memory yet; the event loop continues meanwhile.
+        """Return a ruleset that is not in memory yet; the event loop continues.
 
-        An edition is read in this process; a job reads what a visitor may have written.
+        An edition is read in this process; a job reads one that a visitor may have written.
         """
         edition = await self.services.jobs.beside(edition_with, game, digest)
         if edition is not None:
@@ -162,25 +162,25 @@ class Matches:
             for hear in self.droppers:
                 hear(match.record.id)
 
-    # --- putting away ------------------------------------------------------------------------
+    # --- unloading ---------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Start looking for unused matches."""
+        """Start scanning for unused matches."""
         self.sweeper = asyncio.create_task(self.sweep(), name="sweep of matches")
 
     async def stop(self) -> None:
-        """Stop looking for unused matches."""
+        """Stop scanning for unused matches."""
         if self.sweeper is not None:
             self.sweeper.cancel()
             await asyncio.gather(self.sweeper, return_exceptions=True)
 
     async def sweep(self) -> None:
-        """Unload idle matches, again and again."""
+        """Unload idle matches at intervals."""
         while True:
             await asyncio.sleep(SWEEP)
-            self.put_away()
+            self.unload_idle()
 
-    def put_away(self) -> None:
+    def unload_idle(self) -> None:
         """Unload matches unused for long, and the longest idle ones if there are too many."""
         settings = self.services.settings
         now = self.services.now()

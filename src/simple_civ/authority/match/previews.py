@@ -1,4 +1,4 @@
-"""Previews: small ones are answered at once, large ones by a job while the event loop goes on."""
+"""Previews: small ones are answered at once, large ones by a job off the event loop."""
 
 import asyncio
 from contextlib import suppress
@@ -16,16 +16,16 @@ from ..tasks.previews import Present, write_preview
 from .match import Match
 
 LIGHT = 200_000 if build_kind() == "compiled" else 15_000
-"""Steps that are taken at once: some 30 ms of processor time."""
+"""The most steps of a preview that is answered at once: some 30 ms of processor time."""
 
-AGAIN = 0.5
+RETRY_PAUSE = 0.5
 TRIES = 60
-"""Seconds between two tries of a preview when too much waits, and how many there are."""
+"""Seconds between two attempts at a preview on a busy server, and the number of attempts."""
 
 
 @dataclass(frozen=True)
 class PreviewResult:
-    """The preview or the refusal for a seat, and the view from which it was made."""
+    """A preview or the refusal, and the view that it was computed from."""
 
     sequence: int
     hash: str
@@ -55,7 +55,7 @@ async def preview_in_time(match: Match, seat: int, request: object, who: str) ->
     for _ in range(TRIES - 1):
         with suppress(Busy):
             return await preview(match, seat, request, who)
-        await asyncio.sleep(AGAIN)
+        await asyncio.sleep(RETRY_PAUSE)
     return await preview(match, seat, request, who)
 
 

@@ -1,4 +1,4 @@
-"""Effects of changed seats without an action: the active seat, and its clock."""
+"""Changes of seats without entries: whose turn it is then, and by which clock."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from .deputies import Living, waits
 
 
 def started(record: MatchRecord, now: int) -> SeatingUpdate:
-    """Return the match with all seats taken: the first seat's clock runs, or its AI begins."""
+    """Return the match with all seats taken: the first seat's clock runs, or its AI starts."""
     seat = record.seats[record.active]
     begun = replace(record, status=RUNNING, deadline=deadline(record, seat.seat, now))
     if seat.automatic:

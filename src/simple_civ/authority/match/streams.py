@@ -1,4 +1,4 @@
-"""Stream of one seat: its view as numbered deltas, to all clients that are connected to it."""
+"""Streams: a seat's view as numbered deltas, for all connections of the seat."""
 
 import asyncio
 from collections import deque
@@ -16,11 +16,11 @@ KEPT = 64
 
 WAITING = 512
 WAITING_BYTES = 4_000_000
-"""Messages that may wait for a slow client, and their bytes; then it is cut off and may come
-again."""
+"""Queued messages for a slow client, and their bytes; beyond either it is cut off and may
+return."""
 
 EVERYTHING = -1
-"""The stream of spectators who see all, later."""
+"""The stream of spectators with a delayed view of everything."""
 
 
 def do_nothing() -> None:
@@ -28,7 +28,7 @@ def do_nothing() -> None:
 
 
 class Outbox:
-    """The messages that wait to be sent on one connection."""
+    """The queue of messages for one connection."""
 
     def __init__(self) -> None:
         self.waiting: deque[bytes] = deque()
@@ -36,11 +36,11 @@ class Outbox:
         self.wake = asyncio.Event()
         self.closed = False
         self.abort: Callable[[], None] = do_nothing
-        """How to end the connection at once."""
+        """Ends the connection at once."""
         self.hidden = False
-        """Whether the page is out of sight."""
+        """True if the page is hidden."""
         self.held: int | None = None
-        """At which place something is missing that must be sent before what follows."""
+        """The position at which a message is missing that must be sent before the rest."""
 
     def put(self, data: bytes) -> None:
         """Add a message; cut off a client that does not keep up."""
@@ -61,7 +61,7 @@ class Outbox:
         self.held = len(self.waiting)
 
     def release(self, data: bytes | None = None) -> None:
-        """Insert what was missing, and continue sending."""
+        """Insert the missing message, and continue sending."""
         place, self.held = self.held, None
         if data is not None and place is not None and not self.closed:
             self.waiting.insert(place, data)
@@ -69,19 +69,19 @@ class Outbox:
         self.wake.set()
 
     def close(self) -> None:
-        """Send nothing more than what is already waiting."""
+        """Send nothing more than what is already queued."""
         self.closed = True
         self.wake.set()
 
     def cut_off(self) -> None:
-        """Drop what is waiting and end the connection: a client that returns gets it again."""
+        """Drop the queue and end the connection: a client that returns gets it again."""
         self.waiting.clear()
         self.size = 0
         self.close()
         self.abort()
 
     async def messages(self) -> AsyncIterator[bytes]:
-        """Yield what is to be sent, one after the other, until it is closed."""
+        """Yield the queued messages in order until the outbox is closed."""
         while self.waiting or not self.closed:
             while self.waiting and self.held is None:
                 data = self.waiting.popleft()
@@ -93,7 +93,7 @@ class Outbox:
 
 
 class Stream:
-    """One seat's view as it was last sent, and who listens."""
+    """One seat's view as it was last sent, and the connections that receive it."""
 
     def __init__(self, game: AnyGame, seat: int, view: Any, sequence: int) -> None:
         self.game = game
@@ -110,14 +110,14 @@ class Stream:
         self.present: list[int] | None = None
         self.seating: Seating | None = None
         self.turn = 0
-        """The turn that it shows, if that is one of long ago."""
+        """The turn that it shows, if it is a delayed view."""
         self.sent: tuple[int, str, Doc] = (sequence, self.hash, self.document)
 
     def advance(self, state: Any, events: Sequence[Event], whole: bool, reasons: list[Doc]) -> None:
         """Apply the result of an action; `whole` if the change must be sent even if unseen.
 
-        What this seat did not witness waits until a turn ends: otherwise the number of deltas
-        would reveal how busy others are.
+        Changes that this seat did not witness wait until a turn ends: otherwise the number of
+        deltas would reveal how busy others are.
         """
         view = self.game.view(state, self.seat)
         seen = self.game.witnessed(self.view, view, events)
@@ -127,7 +127,7 @@ class Stream:
             self.change(self.game.encode_view(view), whole, reasons)
 
     def leap(self, state: Any, whole: bool) -> None:
-        """Continue with a state other than the one that waiting changes lead to."""
+        """Continue with a state that the waiting changes do not lead to."""
         self.roll_back()
         self.view = self.game.view(state, self.seat)
         self.change(self.game.encode_view(self.view), whole, [])
@@ -155,7 +155,7 @@ class Stream:
         self.pending.append(data)
 
     def flush(self) -> None:
-        """Send what is waiting."""
+        """Send the waiting deltas."""
         for data in self.pending:
             for outbox in self.outboxes:
                 outbox.put(data)
@@ -171,7 +171,7 @@ class Stream:
         self.sequence, self.hash, self.document = self.sent
 
     def missed(self, seen: int, digest: str | None) -> list[bytes] | None:
-        """Return what was sent after a number, or None if that is no longer known.
+        """Return the deltas sent after a number, or None if they are no longer kept.
 
         A digest, if given, must be that of the view with that number.
         """

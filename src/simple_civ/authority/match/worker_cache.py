@@ -1,18 +1,18 @@
-"""Worker cache: which state of a match its AI worker has, so it need not be sent again."""
+"""Worker cache: the state of a match that its AI worker has, so it need not be sent again."""
 
 from collections.abc import Sequence
 
 from ..match_records import Entry
 
 NONE = -1
-"""The number of a copy that there is not."""
+"""The entry number for a worker without a copy."""
 
 MOST_UNSENT = 2_000
 """Entries after which it is cheaper to send a worker the whole state again."""
 
 
 class WorkerCache:
-    """After which entry the worker has the state, and what it has not heard of since."""
+    """The entry after which the worker has the state, and the entries that it lacks."""
 
     def __init__(self) -> None:
         self.number = NONE
@@ -28,7 +28,7 @@ class WorkerCache:
         self.synced(NONE)
 
     def add(self, entries: Sequence[Entry]) -> None:
-        """Record what happened, if the worker has a state at all."""
+        """Record new entries, if the worker has a state at all."""
         if self.number != NONE:
             self.unsent.extend(entries)
             if len(self.unsent) > MOST_UNSENT:

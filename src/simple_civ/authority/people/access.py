@@ -1,4 +1,4 @@
-"""Access: tokens of links, and the server's secrets while people play."""
+"""Access: the rights of links' tokens, and what stays secret during a match."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from ..match_records import FINISHED, MatchRecord
 from ..tokens import same_token
 
 COARSE = 10 * 60 * 1000
-"""Milliseconds to which times of play are told: finer ones would tell how busy others are."""
+"""Milliseconds to which times of play are rounded: finer ones would reveal how busy others are."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Access:
 
     @property
     def player(self) -> bool:
-        """True for a player or the creator of the match."""
+        """True if it is the token of a player or the creator of the match."""
         return self.owner or self.seat is not None
 
     @property
@@ -32,7 +32,7 @@ class Access:
 
 
 def find_access(record: MatchRecord, token: str | None) -> Access:
-    """Return what a token opens in a match; compare all tokens, whatever the first gives."""
+    """Return the rights of a token in a match; compare all tokens, whatever the first gives."""
     if token is None:
         return Access()
     owner = same_token(token, record.owner)

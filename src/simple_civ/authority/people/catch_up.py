@@ -1,4 +1,4 @@
-"""Missed events of a seat, for players who return: events and reasons since its last turn."""
+"""Catch-up: events since a returning player's last turn, and the reasons given to its seat."""
 
 import contextlib
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from ..ports.jobs import SERVER, Busy, JobLost, Overrun
 from ..tasks.replays import Past, witness
 
 MOST_ENTRIES = 3_000
-"""How far back at most; beyond it nothing is told."""
+"""The most entries to replay; a longer gap is not reported."""
 
 MOST_NOTICES = 200
 MOST_REASONS = 50
@@ -21,7 +21,7 @@ MOST_REASONS = 50
 
 @dataclass(frozen=True)
 class CatchUp:
-    """Recent events of a seat, and the reasons of programs that dealt with it."""
+    """The events that a seat witnessed lately, and the reasons of programs that concern it."""
 
     events: list[Doc] = field(default_factory=list)
     reasons: list[Doc] = field(default_factory=list)
@@ -29,14 +29,14 @@ class CatchUp:
 
 @dataclass(frozen=True)
 class CatchUpSource:
-    """The part of a log to replay for a seat's missed events, as of one moment."""
+    """The data to replay for a catch-up, as of one moment."""
 
     seat: int
     kept: list[Entry]
     past: Past | None
-    """None if there is nothing to be told, or too much."""
+    """None if there is nothing to report, or too much."""
     first: int = 0
-    """The number of the first entry of which it is told."""
+    """The number of the first entry to report."""
 
 
 async def missing(match: Match, seat: int) -> CatchUpSource:
@@ -51,7 +51,7 @@ async def missing(match: Match, seat: int) -> CatchUpSource:
 
 
 async def missed(match: Match, found: CatchUpSource, who: str) -> CatchUp:
-    """Return what a returning player is told."""
+    """Return the catch-up of a returning player."""
     given = [
         one for entry in found.kept for one in addressed(entry.seat, entry.reasons)(found.seat)
     ]

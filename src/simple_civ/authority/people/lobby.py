@@ -1,4 +1,4 @@
-"""The list of public matches: reread after changes, at a limited rate."""
+"""List of public matches: cached, refreshed at most once a second."""
 
 import time
 
@@ -11,19 +11,19 @@ from ..tokens import hash_token
 from .access import Access, find_access, match_info
 
 FRESH = 1.0
-"""Seconds for which the list is kept; other servers change it, too."""
+"""Seconds for which the list is cached; other servers change it, too."""
 
 
 class Lobby:
-    """The public matches, as all may see them."""
+    """The list of public matches as everyone sees it."""
 
     def __init__(self, matches: Matches) -> None:
         self.services = matches.services
         self.found: list[MatchRecord] = []
         self.parts: list[bytes] = []
-        """Each of them as all may see it, encoded."""
+        """Each match as everyone sees it, encoded."""
         self.holders: dict[str, list[int]] = {}
-        """Their places by the hashes of all tokens that open something of them."""
+        """The positions in the list by the hashes of all tokens that give a right in a match."""
         self.until = 0.0
         matches.watchers.append(self.watch)
 

@@ -1,4 +1,4 @@
-"""Rematches: the players of a finished match meet in one new match, even if several ask."""
+"""Rematches: the players of a finished match meet in one new match; the first to ask creates it."""
 
 from dataclasses import replace
 
@@ -14,9 +14,9 @@ from .seats import join
 
 
 async def rematch(matches: Matches, match: Match, seat: int, request: Rematch, who: str) -> Created:
-    """Make the rematch of a finished match, or take a seat in the one that there is.
+    """Make the rematch of a finished match, or take a seat in the existing one.
 
-    Only the player who made it is told its owner's secret.
+    Only the player who made it gets its owner's secret.
     """
     async with match.rematching:
         async with match.lock:
@@ -40,7 +40,7 @@ async def rematch(matches: Matches, match: Match, seat: int, request: Rematch, w
 
 
 async def find_rematch(matches: Matches, match: Match) -> tuple[str | None, Match | None]:
-    """Return the name of the rematch that there is, and the match itself if it still exists."""
+    """Return the name of the existing rematch, and the match itself if it still exists."""
     found = await matches.services.store.matches.find(match.record.id)
     name = match.record.rematch if found is None else found.rematch
     return name, None if name is None else await matches.get(name)

@@ -1,4 +1,4 @@
-"""Seats: joining, leaving a seat to a deputy and taking it back, the start of a match."""
+"""Seats: joining, calling a deputy and taking the seat back, starting the match."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -26,11 +26,11 @@ from .access import find_access
 
 
 class SeatTaken(Exception):
-    """Another player was quicker."""
+    """Another player took the seat first."""
 
 
 class StaleMatch(Exception):
-    """Another server has played on meanwhile."""
+    """Another server has advanced the match."""
 
 
 async def join(matches: Matches, match: Match, request: Join) -> tuple[int, str]:
@@ -50,7 +50,7 @@ async def join(matches: Matches, match: Match, request: Join) -> tuple[int, str]
 
 
 def take_seat(record: MatchRecord, request: Join, token: str) -> MatchRecord:
-    """Return the match with a player at an open seat, or as it is if the secret already has one."""
+    """Return the match with a player at an open seat, or as it is if the secret has one already."""
     if find_access(record, token).seat is not None:
         return record
     if request.seat is not None and request.seat >= len(record.seats):
@@ -83,7 +83,7 @@ def fill_seats(record: MatchRecord) -> MatchRecord:
 
 
 async def change_seat(matches: Matches, match: Match, seat: int, request: SeatChange) -> None:
-    """Change what the holder of a seat may change."""
+    """Change the settings of a seat for its player."""
     if request.webhook:
         matches.services.check_webhook(request.webhook)
     async with match.lock:
@@ -127,8 +127,8 @@ async def reseat(
 ) -> None:
     """Change seats, based on the database, with all that follows; needs the lock.
 
-    All of it becomes durable together: a match whose seats have changed is never left without
-    its clock, or with an AI's turn that nobody plays.
+    All of it becomes durable at once: a match whose seats have changed is never left without
+    its clock, or with an AI's turn that no server plays.
     """
     services = matches.services
 
@@ -174,6 +174,6 @@ def apply_change(record: MatchRecord, seat: SeatRecord, request: SeatChange) -> 
         seat = returned(seat)
     if request.webhook is not None:
         if request.webhook and request.secret is None:
-            raise InputError("secret: a webhook needs one, to sign what it is told")
+            raise InputError("secret: a webhook needs one, to sign its messages")
         seat = replace(seat, webhook=request.webhook or None, secret=request.secret)
     return seat

@@ -1,4 +1,4 @@
-"""Spectators who see everything, as many rounds later as the match says."""
+"""Spectators of everything, delayed by the rounds that the match sets."""
 
 import asyncio
 import contextlib
@@ -16,14 +16,14 @@ from ..tasks.replays import state_at
 
 
 class Spectators:
-    """Keeps the streams of all-seeing spectators up to date."""
+    """The streams of all-seeing spectators, and their updates."""
 
     def __init__(self, matches: Matches) -> None:
         self.tasks: set[asyncio.Task[None]] = set()
         matches.watchers.append(self.watch)
 
     def open(self, match: Match, shown: "SpectatorView | None") -> Stream | None:
-        """Return the stream of everything; without one, start it with what was found.
+        """Return the stream of everything; without one, start it with the replayed view.
 
         Needs the lock. None as long as nothing is old enough to be shown.
         """
@@ -35,7 +35,8 @@ class Spectators:
         return stream
 
     async def look_back(self, match: Match) -> "SpectatorView | None":
-        """Return what spectators of everything may see now; a job replays it, without the lock."""
+        """Return the view of everything that spectators may see now; a job replays it, without the
+        lock."""
         if match.record.options.spectators != "all":
             return None
         async with match.lock:
@@ -57,16 +58,16 @@ class Spectators:
             task.add_done_callback(self.tasks.discard)
 
     async def show(self, match: Match) -> None:
-        """Send what spectators may see now."""
+        """Send the view that spectators may see now."""
         stream = match.audience.streams.get(EVERYTHING)
         if stream is None or not stream.outboxes:
             match.audience.streams.pop(EVERYTHING, None)
             return
         with contextlib.suppress(MatchGone):
             shown = await self.look_back(match)
-            assert shown is not None, "what was shown once stays old enough"
+            assert shown is not None, "a turn that was shown stays old enough"
             async with match.lock:
-                if shown.turn >= stream.turn:  # one that took longer would lead back
+                if shown.turn >= stream.turn:  # a slower job would lead back
                     stream.turn = shown.turn
                     stream.view = shown.state
                     stream.change(match.game.encode_view(stream.view), False, [])

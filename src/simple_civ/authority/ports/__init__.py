@@ -1,1 +1,1 @@
-"""Ports: what the authority needs of the program that runs it."""
+"""Ports: the interfaces that the program running the authority provides."""

@@ -1,4 +1,4 @@
-"""The AI worker port: a turn to be played, what was decided, and who decides it."""
+"""AI worker port: an AI turn to play, the decision, and the workers."""
 
 from typing import Protocol
 
@@ -8,9 +8,9 @@ from ..match_records import Doc
 
 
 class TurnJob(msgspec.Struct):
-    """A turn to be played. `since` are the actions after the state that the worker should have.
+    """An AI turn to play. `since` are the actions after the state that the worker should have.
 
-    `gone` are matches that it need not remember any more.
+    `gone` are matches that the worker may forget.
     """
 
     match: str
@@ -29,9 +29,9 @@ class TurnJob(msgspec.Struct):
 
 
 class TurnDecision(msgspec.Struct):
-    """The decision on a turn: `moves` are actions with their reasons.
+    """The decision: `moves` are actions with their reasons.
 
-    `need` names what the worker lacks: `rules` or `state`. An empty `memory` is none.
+    `need` names the data that the worker lacks: `rules` or `state`. An empty `memory` is none.
     """
 
     need: str = ""
@@ -41,16 +41,16 @@ class TurnDecision(msgspec.Struct):
 
 
 class WorkerLost(Exception):
-    """The worker died or fell silent while it thought."""
+    """The worker died or fell silent during a turn."""
 
 
 class AiWorkers(Protocol):
-    """Decides AI turns, with `ai_worker.AiWorker`; a match always has the same one."""
+    """Workers that decide AI turns with `ai_worker.AiWorker`; a match always has the same one."""
 
     async def ask(self, job: TurnJob, who: str, people: bool) -> TurnDecision:
         """Decide an AI turn, for the visitor who created the match; raise WorkerLost.
 
-        `people` says that a person plays who waits for it.
+        `people` is true if a person in the match waits for it.
         """
         ...
 

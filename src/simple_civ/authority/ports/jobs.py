@@ -1,4 +1,4 @@
-"""The job port: work that takes long, and what may prevent it."""
+"""Job port: long work in other processes, and its failures."""
 
 from collections.abc import Callable
 from typing import ParamSpec, Protocol, TypeVar
@@ -7,7 +7,7 @@ Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
 SERVER = ""
-"""The visitor of work that nobody asked for: it does not wait for other work of its own."""
+"""The visitor of the server's own jobs: they do not wait for each other."""
 
 
 class Overrun(Exception):
@@ -15,7 +15,7 @@ class Overrun(Exception):
 
 
 class Busy(Exception):
-    """Too many jobs wait already."""
+    """Too many jobs are waiting."""
 
 
 class JobLost(Exception):
@@ -23,14 +23,14 @@ class JobLost(Exception):
 
 
 class Jobs(Protocol):
-    """Runs functions of `tasks`, which take long and may be given anything by a visitor."""
+    """Runner of functions of `tasks`, which take long and may get any data from a visitor."""
 
     async def run(
         self, who: str, task: Callable[Given, Result], *given: Given.args, **_: Given.kwargs
     ) -> Result:
         """Return the result of a task; `who` is the visitor who wants it.
 
-        Raise what the task raises as InputError or Damaged, otherwise Overrun, Busy or JobLost.
+        Raise the task's InputError or Damaged, otherwise Overrun, Busy or JobLost.
         """
         ...
 

@@ -1,22 +1,22 @@
-"""The limits port: how often players may ask."""
+"""Limits port: rate limits of players' requests."""
 
 from typing import Protocol
 
 
 class Limits(Protocol):
-    """Counts what is asked of the authority."""
+    """Counters of requests to the authority."""
 
     def hears(self, match: str, seat: int) -> bool:
         """Return whether a seat may send another request."""
         ...
 
     async def admit(self, who: str) -> None:
-        """Wait until a visitor may ask for a whole view once more."""
+        """Wait until a visitor may ask for another whole view."""
         ...
 
 
 class NoLimits:
-    """Limits of a program that serves one person: none."""
+    """No limits, for a program that serves one person."""
 
     def hears(self, match: str, seat: int) -> bool:
         """Return True."""

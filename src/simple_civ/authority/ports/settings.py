@@ -1,4 +1,4 @@
-"""Settings of the program that runs the authority."""
+"""Settings of the authority, for the program that runs it."""
 
 from dataclasses import dataclass
 
@@ -8,28 +8,28 @@ SECOND = 1000
 
 @dataclass(frozen=True)
 class MatchSettings:
-    """Settings for storing and advancing matches. Times are in milliseconds."""
+    """Settings for keeping and advancing matches. Times are in milliseconds."""
 
     local: bool = False
-    """Whether all matches belong to one person, who may list them."""
+    """True if all matches belong to one person, who may list them."""
 
     beat: int = 500 * MILLISECOND
-    """The time between two messages about thinking AIs."""
+    """The time between two messages about running AI turns."""
 
     round_time: int = SECOND
     """The least time between two turns that an AI plays for a person."""
 
     live_matches: int = 2000
-    """Matches kept in memory; beyond it the idle ones are put away."""
+    """The most matches in memory; beyond it, idle ones are unloaded."""
 
     idle: int = 15 * 60 * SECOND
-    """A match nobody is connected to is put away after this time."""
+    """The time after which a match without connections is unloaded."""
 
     snapshot_every: int = 400
     """Log entries between two snapshots, at most one per turn."""
 
     log_chunk: int = 64
-    """The most entries of an AI turn that are written at once."""
+    """The most log entries of an AI turn that are written at once."""
 
     drain: int = 10 * SECOND
-    """How long a stopping program waits for what is under way."""
+    """The time that a stopping program waits for running work."""

@@ -1,4 +1,4 @@
-"""The storage port: where matches are durable. `tests/authority/storage_contract.py` tests it."""
+"""Storage port: durable matches. `tests/authority/storage_contract.py` tests an implementation."""
 
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from typing import Protocol
@@ -17,18 +17,18 @@ MANY = 2**31 - 1
 """More entries and turns than any match has."""
 
 PAGE = 500
-"""Log entries that are read and packed together."""
+"""Log entries that are read and packed at once."""
 
 SeatDecision = Callable[[MatchRecord], SeatingUpdate]
-"""What becomes of a match, by how it is stored. What it raises changes nothing."""
+"""Returns the change of a stored match. If it raises, nothing changes."""
 
 
 class StorageError(Exception):
-    """The storage failed; what is in it has not changed."""
+    """The storage failed; its content has not changed."""
 
 
 class StorageAway(StorageError):
-    """The storage cannot be used now: it is unreachable, full, or just stopping or starting."""
+    """The storage cannot be used now: it is unreachable, full, starting or stopping."""
 
 
 class Conflict(Exception):
@@ -36,7 +36,7 @@ class Conflict(Exception):
 
 
 class StoredMatches(Protocol):
-    """Matches without their logs, and the rulesets that they are played by."""
+    """Matches without their logs, and their rulesets."""
 
     async def create(
         self,
@@ -61,15 +61,15 @@ class StoredMatches(Protocol):
         ...
 
     async def public(self) -> list[MatchRecord]:
-        """Return the public matches, those touched last first."""
+        """Return the public matches, the last changed first."""
         ...
 
     async def everything(self) -> list[MatchRecord]:
-        """Return all matches, those touched last first."""
+        """Return all matches, the last changed first."""
         ...
 
     async def scenario(self, match: str) -> str | None:
-        """Return the scenario file that a match started with."""
+        """Return the scenario file of a match that started with one."""
         ...
 
     async def ruleset(self, digest: str) -> bytes:
@@ -86,19 +86,19 @@ class StoredMatches(Protocol):
 
 
 class StoredSeats(Protocol):
-    """The stored seats of matches."""
+    """Seats of matches."""
 
     async def change(self, match: str, decide: SeatDecision) -> MatchRecord | None:
         """Change a match, excluding all others; return it as it is now, or None if it is gone.
 
-        All of the update becomes durable together: record, seats, and whose turn an AI has to play
+        All of the update becomes durable at once: record, seats, and whose turn an AI has to play
         (`due` claims it for this process, `freed` removes it).
         """
         ...
 
 
 class StoredLogs(Protocol):
-    """The logs of matches, for reading."""
+    """Logs of matches, for reading."""
 
     async def entries(self, match: str, after: int = 0, until: int = MANY) -> list[Entry]:
         """Return the entries after a number, up to a number, in order."""
@@ -126,7 +126,7 @@ class StoredLogs(Protocol):
         ...
 
     async def has_order(self, match: str, seat: int, order: str) -> bool:
-        """Return whether an order of a seat is in the log, by the client's own name of it."""
+        """Return whether an order of a seat is in the log, by the client's own name for it."""
         ...
 
     async def counts(self, match: str, seats: int, until: int = MANY) -> list[int]:
@@ -137,11 +137,11 @@ class StoredLogs(Protocol):
 class StoredWork(Protocol):
     """AI turns that are due, with the process that has claimed each, and clocks.
 
-    A claim lasts for a time that the storage knows; then others may take the turn on.
+    A claim expires after a time that the storage sets; then others may take the turn on.
     """
 
     async def claim_turns(self, now: int, all_others: bool = False) -> list[DueTurn]:
-        """Claim some AI turns that no process is playing any more; none is left when it is empty.
+        """Claim some AI turns that no process plays; return an empty list if none is left.
 
         `all_others` claims those of every other process: none of them runs any more.
         """
@@ -168,7 +168,7 @@ class StoredWork(Protocol):
 
 
 class Storage(Protocol):
-    """Everything that is durable.
+    """Durable data.
 
     Any method may raise StorageError, or StorageAway if the caller may try again.
     """
@@ -207,5 +207,5 @@ class Storage(Protocol):
         ...
 
     async def announce(self, match: str) -> None:
-        """Tell other processes that something about a match has changed apart from its log."""
+        """Tell other processes that a match has changed apart from its log."""
         ...

@@ -1,4 +1,4 @@
-"""Callers of requests, and their match: the facts that every request needs first."""
+"""Callers: the visitor and token behind a request, and the match that it names."""
 
 from dataclasses import dataclass
 
@@ -9,12 +9,12 @@ from ..people.access import Access, find_access
 from ..refusals import SLOW_DOWN, RequestRefused
 from ..time.absence import NOTED, note_seen
 
-NO_MATCH = "there is no such match, or you may not see it"
+NO_MATCH = "match not found, or you may not see it"
 
 
 @dataclass(frozen=True)
 class Caller:
-    """The caller: the secret of a link, if there is one, and the visitor charged for the work."""
+    """The caller: the secret of a link, if there is one, and the visitor who is charged."""
 
     token: str | None = None
     visitor: str = ""
@@ -22,14 +22,14 @@ class Caller:
 
 @dataclass(frozen=True)
 class MatchAccess:
-    """A match, and what the caller's token opens of it."""
+    """A match, and the rights of the caller's token in it."""
 
     match: Match
     access: Access
 
 
 async def visible_match(authority: Authority, caller: Caller, key: str) -> MatchAccess:
-    """Return the requested match; what the caller may not know does not exist."""
+    """Return the requested match; one that the caller may not see does not exist."""
     found = await authority.matches.get(key)
     if found is None:
         raise RequestRefused(404, NO_MATCH)

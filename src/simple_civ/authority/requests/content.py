@@ -1,4 +1,4 @@
-"""Requests for what clients need to know before a match: games, editions, set-ups, rules."""
+"""Requests before a match: games, editions, set-ups, rules."""
 
 from ...protocol.errors import choices
 from ..authority import Authority

@@ -1,4 +1,4 @@
-"""Failures of requests: how the errors that the authority raises are explained to callers."""
+"""Failures of requests: the authority's errors, explained to callers."""
 
 from ...core.rules.problem import RulesetError
 from ...protocol.errors import InputError
@@ -35,7 +35,7 @@ EXPLAINED: dict[type[Exception], tuple[int, str, str]] = {
 
 
 def refusal_of(error: Exception) -> RequestRefused | None:
-    """Return what a caller is told of an error; None if it is a mistake of the program."""
+    """Return the explanation of an error for a caller; None for a bug."""
     if isinstance(error, RequestRefused):
         return error
     for kind in type(error).__mro__:

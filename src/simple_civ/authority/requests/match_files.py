@@ -1,4 +1,4 @@
-"""Requests that bring matches in and out: export, import, duplicates, rematches."""
+"""Requests about match files: export, import, duplicates, rematches."""
 
 from ...protocol.requests import Created, Duplicate, Rematch
 from ..authority import Authority

@@ -36,7 +36,7 @@ async def create_match(authority: Authority, caller: Caller, body: bytes) -> Cre
 
 
 async def show_match(authority: Authority, caller: Caller, key: str) -> MatchInfo:
-    """Return a match as the caller may see it; if it waits for players or is over, as all may."""
+    """Return a match as the caller may see it; if it waits or is over, as anyone may."""
     about = await named_match(authority, caller, key)
     return match_info(about.match.record, about.access, about.match.civs())
 
@@ -51,7 +51,7 @@ async def join_match(authority: Authority, key: str, request: Join) -> SeatLink:
     """Take an open seat of a match; anyone who has the match's name may."""
     found = await authority.matches.get(key)
     if found is None:
-        raise RequestRefused(404, "there is no such match")
+        raise RequestRefused(404, "match not found")
     seat, token = await seats.join(authority.matches, found, request)
     authority.lobby.forget()
     return SeatLink(seat=seat, token=token)
@@ -76,7 +76,7 @@ async def change_seat(
 async def decide_absent(
     authority: Authority, caller: Caller, key: str, request: Absent
 ) -> MatchInfo:
-    """Let an AI play for a player who is gone for too long, or agree that it resigns."""
+    """Let an AI play for a player who is gone for too long, or agree that this player resigns."""
     found, seat = await own_seat(authority, caller, key)
     await replace_absent(authority.matches, found, seat, request)
     return current_info(found, caller)

@@ -1,4 +1,4 @@
-"""Requests of players who keep no session: views, choices, previews, actions."""
+"""Requests of players without a session: views, choices, previews, actions."""
 
 from time import perf_counter
 

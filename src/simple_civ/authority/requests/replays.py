@@ -1,4 +1,4 @@
-"""Requests for replays: of finished matches for all, of running ones only for their seats."""
+"""Requests for replays: of finished matches for everyone, of running ones only for their seats."""
 
 from ..authority import Authority
 from ..files.replays import history, past_between, story
@@ -9,7 +9,7 @@ from ..tasks.replays import write_film, write_position
 from .callers import Caller, MatchAccess, finished_or_visible_match
 
 MOST_TURNS = 50
-"""Turns of a film at most."""
+"""The most turns of a film."""
 
 USUAL_TURNS = 8
 

@@ -1,1 +1,1 @@
-"""Sessions: what clients send about a match, and what they are sent."""
+"""Sessions: messages of clients about a match, and the answers."""

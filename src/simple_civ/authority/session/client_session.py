@@ -1,4 +1,4 @@
-"""Client sessions: one per connection, for one match and as many of its seats as it has links."""
+"""Client sessions: one per connection, for one match and any number of its seats."""
 
 import logging
 import time
@@ -40,13 +40,13 @@ from .subscriptions import Subscriptions
 log = logging.getLogger(__name__)
 
 MOST_MISTAKES = 50
-"""Messages that make no sense after which a session is closed."""
+"""Invalid messages after which a session is closed."""
 
 TOO_MANY = "too_many_requests"
 
 
 class ClientSession:
-    """Answers the messages of a client. What is to be sent to it waits in `outbox`."""
+    """A client's session: answers its messages. Its `outbox` queues what to send."""
 
     def __init__(self, authority: Authority, match: Match, who: str = "") -> None:
         self.authority = authority
@@ -70,7 +70,7 @@ class ClientSession:
         except (Busy, JobLost, Overrun):
             self.outbox.send(ErrorMessage(code="busy", text=BUSY, id=getattr(message, "id", None)))
         except Exception as error:
-            # A mistake of ours: the client learns that, the log the rest. It is not counted.
+            # A bug: the client learns only that it happened, the log the rest. It is not counted.
             log.exception("message failed", extra={"match": self.match.record.id})
             away = isinstance(error, StorageAway)
             code, text = ("unavailable", AWAY) if away else ("failed", "the server failed")
@@ -84,7 +84,7 @@ class ClientSession:
             self.outbox.close()
 
     def disconnect(self) -> None:
-        """Follow no seat any more, and send nothing more than what is already waiting."""
+        """Stop following seats, and send nothing more than what is already queued."""
         self.seats.leave()
         self.outbox.close()
 
@@ -184,7 +184,7 @@ class ClientSession:
         )
 
     def speak(self, message: Phrase) -> None:
-        """Pass on a phrase to those whom the seat has met."""
+        """Send a phrase to the seats that this seat has met."""
         match = self.match
         view = match.stream(message.seat).view
         for seat, stream in match.audience.streams.items():
@@ -196,5 +196,5 @@ class ClientSession:
 
 
 def refusal_part(refused: Refused | None) -> RefusalPart | None:
-    """Return a refusal in the form that is sent."""
+    """Return a refusal in the form of the wire."""
     return None if refused is None else RefusalPart(code=refused.code, facts=refused.facts)

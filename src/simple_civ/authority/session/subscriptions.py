@@ -1,4 +1,4 @@
-"""The seats of one connection: which links it has shown, and the views that it gets for them."""
+"""Subscriptions: the seats that a connection follows by its links, and their views."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ from ..time.attendance import report_missed
 
 @dataclass(frozen=True)
 class PendingWelcome:
-    """A view that is to be sent, and what its seat missed, which has to be found out."""
+    """A view to send, and its seat's catch-up, which is still to be computed."""
 
     welcome: Welcome
     missing: CatchUpSource | None
@@ -66,9 +66,10 @@ class Subscriptions:
     async def start_stream(
         self, message: Subscribe, access: Access, shown: SpectatorView | None
     ) -> ErrorMessage | PendingWelcome | None:
-        """Send the changes of a view from now on, after what the client lacks; needs the lock.
+        """Send the changes of a view from now on, after the deltas that the client lacks; needs a
+        lock.
 
-        Return None if the client lacks nothing that is not sent already.
+        Return None if everything that the client lacks is sent already.
         """
         match = self.match
         seat = access.seat
@@ -87,7 +88,7 @@ class Subscriptions:
             return ErrorMessage(code="too_early", text=text)
         self.streams[seat] = stream
         self.tokens[seat] = message.token
-        stream.present = stream.seating = None  # a new subscriber has not been told
+        stream.present = stream.seating = None  # a new connection has not received it
         if access.seat is not None:
             self.played.add(seat)
         elif not everything and seat not in self.played:
@@ -107,9 +108,9 @@ class Subscriptions:
         return pending
 
     async def send_welcome(self, pending: PendingWelcome | None) -> None:
-        """Send a whole view, with what its seat missed; a job finds that out, without the lock.
+        """Send a whole view, with its seat's catch-up; a job computes that, without the lock.
 
-        What happens meanwhile waits behind it.
+        Later messages wait behind it.
         """
         if pending is None:
             return
@@ -120,12 +121,12 @@ class Subscriptions:
         self.outbox.release(write_message(whole))
 
     def told(self, problem: ErrorMessage) -> ErrorMessage | None:
-        """Tell a spectator why there is nothing to see yet; to ask again is no mistake."""
+        """Tell a spectator why there is nothing to see yet; asking again is not a mistake."""
         self.outbox.send(problem)
         return None
 
     def watchable(self) -> int | None:
-        """Return what spectators of this match see: a seat that allows it, or everything."""
+        """Return the seat that spectators of this match may watch, or everything."""
         record = self.match.record
         if record.options.spectators == "all":
             return EVERYTHING
@@ -147,7 +148,7 @@ class Subscriptions:
         )
 
     async def fill_gap(self, message: Gap) -> None:
-        """Send again what was lost on the way, or everything."""
+        """Send lost deltas again, or the whole view."""
         async with self.match.lock:
             await self.match.refresh()
             stream = self.streams[message.seat]

@@ -1,4 +1,4 @@
-"""Tasks of job processes: everything slow that a visitor may request.
+"""Tasks of job processes: all long work that a visitor may request.
 
 Each task is a plain function of plain data. Logs come in packed pages, answers go out encoded.
 """

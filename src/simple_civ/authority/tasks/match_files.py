@@ -1,4 +1,4 @@
-"""Tasks that make new matches, from a request, a match file or another match, and write files."""
+"""Match file tasks: make matches from a request, a file or another match, and write files."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -22,7 +22,7 @@ MOST_ACTIONS = 200_000
 
 
 def begin_match(body: bytes) -> NewMatchData:
-    """Return the match that the body of a request asks for."""
+    """Return the match that the body of a request describes."""
     return begin_new(offered, read_body(body, NewMatch))
 
 
@@ -35,7 +35,7 @@ class Unknown:
 
 
 def begin_from_file(body: bytes, now: int, content: bytes | None) -> NewMatchData | Unknown:
-    """Return the match of a file that a client sends: it is replayed, every hash must agree.
+    """Return the match of a file from a client: it is replayed, and every hash must agree.
 
     `content` is its rules, if they are a match's.
     """
@@ -131,7 +131,7 @@ def compare(game: AnyGame, state: Any, marks: dict[int, str], count: int) -> str
 
 @dataclass(frozen=True)
 class MatchFacts:
-    """The facts of a match file beside the log: the start of the match, and its head."""
+    """The facts in a match file beside the log: the match's start and its record."""
 
     edition: str
     setup: Doc | None
@@ -171,9 +171,9 @@ def write_file(past: Past, about: MatchFacts) -> bytes:
 def begin_copy(
     past: Past, about: MatchFacts, turn: int | None, wish: MatchTerms, again: bool = False
 ) -> NewMatchData:
-    """Return a match that continues another from the start of a turn, or from where it is.
+    """Return a match that continues another from the start of a turn, or from its current state.
 
-    A rematch (`again`) with dice of its own is a new match: its players all know the map.
+    A rematch (`again`) with its own dice is a new match: its players all know the map.
     """
     played = opened(past)
     earlier = [entry for entry in played.kept if turn is None or entry.turn < turn]
@@ -183,7 +183,7 @@ def begin_copy(
     state, dice, start = played.state, about.dice, past.start
     fresh = not earlier and is_shared(wish.seats) and about.setup is not None
     if fresh:
-        # On the map that all know, with new dice.
+        # The players know the map, but not the dice.
         dice = draw_seed()
         state = played.game.new_state(played.rules, about.setup, about.seed, dice)
         start = pack_state(played.game, state)

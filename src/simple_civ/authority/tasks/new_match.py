@@ -1,6 +1,6 @@
-"""The parts of a new match, computed from a request; nothing is stored yet.
+"""New matches: all their data, computed from a request; nothing is stored yet.
 
-This runs in job processes: a beginning is plain data, and crosses from there as a whole.
+This runs in job processes: the result is plain data, which a process can return.
 """
 
 import secrets
@@ -21,7 +21,7 @@ from ..match_records import AI, BOT, OPEN, Doc, Entry
 
 @dataclass(frozen=True)
 class MatchTerms:
-    """The creator's decisions beside the game itself."""
+    """The creator's options for a match."""
 
     seats: Sequence[NewSeat]
     title: str
@@ -31,24 +31,24 @@ class MatchTerms:
 
 @dataclass(frozen=True)
 class Origin:
-    """The origin of a match: a set-up and seeds, or a file; and its earlier actions."""
+    """The origin of a match: a set-up and seeds, or a file; and the actions played before."""
 
     setup: Doc | None
     seed: int
     dice: int | None
-    """Where chance begins, if that does not follow from the seed."""
+    """The start of chance, if it does not follow from the seed."""
     start: bytes
     """The first state, packed."""
     entries: Sequence[Entry] = ()
     scenario: str | None = None
-    """The file that it begins with, instead of a set-up."""
+    """The file that it starts with, instead of a set-up."""
     copied: bool = False
-    """Whether its creator knows the rest of it: it continues another match or a file."""
+    """True if its creator knows the rest of it: it continues another match or a file."""
 
 
 @dataclass(frozen=True)
 class NewMatchData:
-    """A match to be written down. Levels of its seats are those of its ruleset."""
+    """A match to store. Levels of its seats are those of its ruleset."""
 
     game: str
     ruleset: str
@@ -100,14 +100,14 @@ def begin(game: AnyGame, rules: Any, state: Any, origin: Origin, wish: MatchTerm
 
 
 def begin_new(games: Mapping[str, AnyGame], request: NewMatch) -> NewMatchData:
-    """Return the match that a request asks for."""
+    """Return the match that a request describes."""
     game = find_game(request.game, games)
     rules = find_rules(game, request)
     check_levels(game, rules, request.seats, request.options)
     shared = is_shared(request.seats)
     strangers = shared and not request.options.hotseat
     if strangers and request.seed is not None:
-        raise InputError("seed: a match between people draws its own, so nobody knows the map")
+        raise InputError("seed: a match between people draws its own, so no player knows the map")
     wish = MatchTerms(request.seats, request.title, request.public, request.options)
     if request.scenario is not None:
         if request.setup:
@@ -124,7 +124,7 @@ def begin_new(games: Mapping[str, AnyGame], request: NewMatch) -> NewMatchData:
 
 
 def check_bulk(game: AnyGame, state: Any, where: str) -> None:
-    """Refuse a custom situation that is too large to be played beside others."""
+    """Refuse a custom situation that is too large to play beside others."""
     if told := game.oversize(state):
         raise InputError(f"{where}.{told}")
 
@@ -166,7 +166,7 @@ def set_up(
 
 
 def find_rules(game: AnyGame, request: NewMatch) -> Any:
-    """Return the ruleset that a request asks for: its own, an edition, or the last one."""
+    """Return the ruleset of a request: a custom one, an edition, or the last edition."""
     if request.ruleset is not None:
         if request.edition is not None:
             raise InputError("edition: expected an edition or a ruleset, not both")
@@ -208,7 +208,7 @@ def check_levels(
 
 
 def check_table(seats: Sequence[NewSeat], options: MatchOptions) -> None:
-    """Refuse players from elsewhere in hotseat: it shows its seed to the match's creator."""
+    """Refuse remote players in hotseat: it shows its seed to the match's creator."""
     for place, seat in enumerate(seats):
         if options.hotseat and seat.kind in (OPEN, BOT):
             raise InputError(

@@ -1,4 +1,4 @@
-"""Tasks that answer large previews, from a whole state that they are sent."""
+"""Preview tasks: answer large previews from a whole state."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from .rulesets import offered, rules_of
 
 @dataclass(frozen=True)
 class Present:
-    """The present match: its game, its rules, and its state, packed."""
+    """A match as it stands: its game, its rules, and its packed state."""
 
     game: str
     ruleset: str
@@ -20,7 +20,7 @@ class Present:
 
 
 def write_preview(present: Present, seat: int, request: object) -> bytes | Refused:
-    """Return what a seat asks for, encoded, or the refusal."""
+    """Return the requested preview, encoded, or the refusal."""
     game = offered[present.game]
     rules = rules_of(present.game, present.ruleset, present.rules)
     state = unpack_state(game, rules, present.state)

@@ -1,4 +1,4 @@
-"""Tasks that play a match again: positions, films, histories, what a seat witnessed."""
+"""Replay tasks: positions, films, histories, catch-ups."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -24,7 +24,7 @@ from .rulesets import offered, rules_of
 
 @dataclass(frozen=True)
 class Past:
-    """A match from some moment on: the state then, and the log since, in packed pages."""
+    """A match from some moment on: its state then, and the log since, in packed pages."""
 
     game: str
     ruleset: str
@@ -36,7 +36,7 @@ class Past:
 
 @dataclass(frozen=True)
 class Opened:
-    """A past that can be played: the game, its rules, the first state, and what still stands."""
+    """A past ready to replay: the game, its rules, the first state, and the actions that stand."""
 
     game: AnyGame
     rules: Any
@@ -54,9 +54,9 @@ def opened(past: Past) -> Opened:
 
 
 class Turns:
-    """The beginnings of turns in a row; of the last turn of a match that is over, its end.
+    """The states at the starts of consecutive turns; for a finished match's last turn, its end.
 
-    It is one state that goes on: what is needed of it must be taken at once.
+    It is one state that advances: callers must use it at once.
     """
 
     def __init__(self, past: Past, end: int | None) -> None:
@@ -111,9 +111,9 @@ def write_film(past: Past, end: int | None, first: int, last: int, seat: int | N
 
 @dataclass(frozen=True)
 class Story:
-    """The story of a match that is replayed: of one seat, or without one of all.
+    """The part of a match that a replay shows: one seat's, or everything without a seat.
 
-    `reader` is the seat to which reasons are told while the match goes on.
+    `reader` is the seat that may read its reasons while the match runs.
     """
 
     match: str

@@ -1,4 +1,4 @@
-"""Tasks about games and their rulesets: linking stored ones, documents for clients."""
+"""Ruleset tasks: link stored rulesets, write documents for clients."""
 
 import pickle
 from collections.abc import Mapping
@@ -14,11 +14,11 @@ from ..ai_players import default_level, levels
 from ..log.log_replay import Damaged
 
 offered: dict[str, AnyGame] = dict(GAMES)
-"""The games by name; with the operator's own rulesets once they are prepared."""
+"""The games by name, with the operator's own rulesets after preparation."""
 
 
 def prepare(games: Mapping[str, AnyGame]) -> None:
-    """Read what every task may need, before the first one."""
+    """Read the data that any task may need, before the first one."""
     offered.update(games)
     for game in offered.values():
         for edition in game.editions():
@@ -31,7 +31,7 @@ def read_rules(game: str, digest: str, content: bytes) -> bytes:
 
 
 def stored_rules(game: AnyGame, digest: str, content: bytes) -> Any:
-    """Return a stored ruleset; raise Damaged if it is not as it was written."""
+    """Return a stored ruleset; raise Damaged if it differs from what was written."""
     try:
         rules = game.load_ruleset(content)
     except MemoryError:
@@ -39,12 +39,12 @@ def stored_rules(game: AnyGame, digest: str, content: bytes) -> Any:
     except Exception as error:
         raise Damaged(f"ruleset {digest} cannot be read: {error}") from None
     if game.ruleset_hash(rules) != digest:
-        raise Damaged(f"ruleset {digest} has other tables than it had")
+        raise Damaged(f"ruleset {digest} has changed tables")
     return rules
 
 
 def write_ruleset(game: str | None, digest: str, content: bytes | None) -> bytes | None:
-    """Return what a client draws and explains with; None if the ruleset is unknown."""
+    """Return the data with which a client draws and explains; None if the ruleset is unknown."""
     found = find_rules(game, digest, content)
     return None if found is None else msgspec.json.encode(found[0].ruleset_document(found[1]))
 
@@ -99,7 +99,7 @@ def names_of(game: AnyGame) -> dict[str, str]:
 
 
 def rules_of(game: str, digest: str, content: bytes) -> Any:
-    """Return the ruleset of a match: an edition's, or the one that is stored with it."""
+    """Return the ruleset of a match: an edition's, or the one stored with the match."""
     return edition_with(offered[game], digest) or stored_rules(offered[game], digest, content)
 
 

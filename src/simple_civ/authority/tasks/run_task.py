@@ -1,4 +1,4 @@
-"""Running a task: whatever is wrong with what a visitor sent is an InputError."""
+"""Running a task: every error in a visitor's data becomes an InputError."""
 
 from collections.abc import Callable
 
@@ -8,10 +8,10 @@ from ..ports.jobs import Given, Result
 
 
 def run_task(task: Callable[Given, Result], *given: Given.args, **named: Given.kwargs) -> Result:
-    """Return the result of a task. What it raises besides InputError and Damaged is a mistake."""
+    """Return the result of a task. Exceptions other than InputError and Damaged are bugs."""
     try:
         return task(*given, **named)
     except RulesetError as error:
         raise InputError(str(error)) from None
     except RecursionError:
-        raise InputError("what was sent is nested too deeply") from None
+        raise InputError("the data is nested too deeply") from None

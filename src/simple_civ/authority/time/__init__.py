@@ -1,1 +1,1 @@
-"""Effects of time: expired turns, absent players."""
+"""Time: expired turns, absent players."""

@@ -1,4 +1,4 @@
-"""Players who are gone while it is their turn and no clock runs, and what the others may do."""
+"""Absence: players who are gone on their turn while no clock runs, and what the others may do."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from ..people.seats import reseat, tell_change
 from .heartbeat import known_active
 
 NOTED = 3600 * 1000
-"""Milliseconds after which it is noted again that a player is connected."""
+"""Milliseconds after which a player's presence is recorded again."""
 
 ABSENT = "absent"
 """The reason of a resignation that the other players agreed on."""
@@ -46,7 +46,7 @@ def others(match: Match) -> list[SeatRecord]:
 
 
 def absent_part(match: Match, stream: Stream) -> AbsentPart | None:
-    """Return what another player is told about the one who is gone."""
+    """Return the information about the absent player for another player."""
     since = gone_since(match)
     asked = {one.seat: one.agreed == match.record.length for one in others(match)}
     if since is None or stream.seat not in asked:
@@ -61,9 +61,9 @@ def absent_part(match: Match, stream: Stream) -> AbsentPart | None:
 
 
 async def replace_absent(matches: Matches, match: Match, seat: int, request: Absent) -> None:
-    """Let an AI play for the player who is gone, or record that a seat wants it to resign."""
+    """Let an AI play for the absent player, or record that a seat agrees to its resignation."""
     async with match.lock:
-        await reseat(matches, match, lambda record: record)  # a player may have returned elsewhere
+        await reseat(matches, match, lambda record: record)  # they may have connected elsewhere
         before = match.record
         voices = others(match)
         if seat not in [one.seat for one in voices] or gone_since(match) is None:
@@ -84,12 +84,12 @@ def lend(record: MatchRecord, seat: int) -> MatchRecord:
 
 
 def agree(record: MatchRecord, seat: int) -> MatchRecord:
-    """Return the match with a seat that wants the absent player to resign."""
+    """Return the match with a seat that agrees to the absent player's resignation."""
     return record.with_seat(replace(record.seats[seat], agreed=record.length))
 
 
 async def note_seen(matches: Matches, match: Match, seat: int, least: int = 0) -> None:
-    """Record that the player of a seat is here, unless that was just recorded."""
+    """Record that the player of a seat is here, unless that was recorded recently."""
     now = matches.services.now()
     if not counts_absence(match) or now - (match.record.seats[seat].seen or 0) <= least:
         return

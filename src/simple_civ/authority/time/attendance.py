@@ -1,4 +1,4 @@
-"""Attendance: seats learn their player, missed turns and absences; present players are noted."""
+"""Attendance: tells seats who plays them, what they missed and who is absent; records presence."""
 
 import asyncio
 import logging
@@ -13,18 +13,18 @@ from ..people.catch_up import recent
 from ..poller import Poller
 from .absence import NOTED, absent_part, counts_absence, note_seen
 
-LOOK = 5.0
-"""Seconds between two looks for players who are gone."""
+INTERVAL = 5.0
+"""Seconds between two scans for absent players."""
 
 log = logging.getLogger(__name__)
 
 
 class Attendance:
-    """Keeps connected seats informed."""
+    """Information about presence for connected seats."""
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
-        self.poller = Poller("attendance", self.look, LOOK)
+        self.poller = Poller("attendance", self.poll, INTERVAL)
         self.reports: set[asyncio.Task[None]] = set()
         matches.watchers.append(self.watch)
 
@@ -39,16 +39,16 @@ class Attendance:
             task.cancel()
         await asyncio.gather(*self.reports, return_exceptions=True)
 
-    async def look(self) -> None:
-        """Note who is here, and tell of those who are gone for too long."""
+    async def poll(self) -> None:
+        """Record who is here, and report players who are gone for too long."""
         for match in list(self.matches.live.values()):
             try:
-                await self.look_at(match)
-            except Exception:  # one match that cannot be written holds up no other
+                await self.check(match)
+            except Exception:  # a match that cannot be written must not delay the others
                 log.exception("presence failed", extra={"match": match.record.id})
 
-    async def look_at(self, match: Match) -> None:
-        """Note whether the active player of one match is here, and tell who is gone."""
+    async def check(self, match: Match) -> None:
+        """Record whether the active player of a match is here, or report the absence."""
         if counts_absence(match):
             if match.audience.connected(match.record.active):
                 await note_seen(self.matches, match, match.record.active, NOTED)
@@ -56,7 +56,7 @@ class Attendance:
 
     def watch(self, match: Match, before: MatchRecord, here: bool) -> None:
         """Tell seats who plays after a match has advanced; report a missed turn that is over."""
-        # After the view that the change leads to.
+        # After the view of this change.
         asyncio.get_running_loop().call_soon(tell_seating, match)
         seat, now = before.active, match.record
         passed = (now.turn, now.active) != (before.turn, before.active)
@@ -67,7 +67,7 @@ class Attendance:
 
 
 def tell_seating(match: Match) -> None:
-    """Tell every connected seat how it is held, if that has changed."""
+    """Tell every connected seat who plays it, if that has changed."""
     for seat, stream in match.audience.streams.items():
         if seat == EVERYTHING or not stream.outboxes:
             continue
@@ -79,7 +79,7 @@ def tell_seating(match: Match) -> None:
 
 
 def seating_of(match: Match, stream: Stream) -> Seating:
-    """Return how a seat is held."""
+    """Return who plays a seat."""
     seat = match.record.seats[stream.seat]
     return Seating(
         seat=seat.seat,
@@ -93,7 +93,7 @@ def seating_of(match: Match, stream: Stream) -> Seating:
 
 
 async def report_missed(match: Match, seat: int) -> None:
-    """Tell the connections of a seat what happened in the turns that it missed."""
+    """Tell the connections of a seat what happened in its missed turns."""
     async with match.lock:
         stream = match.audience.streams.get(seat)
         if stream is None or match.gone or not match.record.seats[seat].missed:

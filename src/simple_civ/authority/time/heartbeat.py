@@ -1,6 +1,6 @@
-"""Heartbeat: at fixed times those who wait learn whether an AI plays, and what clocks say.
+"""Heartbeat: sends the progress of AI turns and the clocks to waiting clients, at fixed times.
 
-The beat does not follow what AIs do, so it tells nothing of how much they have to do.
+The ticks do not depend on the AIs, so they do not reveal how much the AIs have to do.
 """
 
 from ...protocol.messages import Clock, Progress, ProgressPart
@@ -12,27 +12,27 @@ from ..poller import Poller
 
 
 class Heartbeat:
-    """A heartbeat for waiting players."""
+    """Sends the progress of AI turns to waiting clients."""
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
-        self.poller = Poller("beat", self.look, matches.services.settings.beat / 1000)
+        self.poller = Poller("heartbeat", self.tick, matches.services.settings.beat / 1000)
 
     def start(self) -> None:
-        """Start the tick."""
+        """Start ticking."""
         self.poller.start()
 
     async def stop(self) -> None:
-        """Stop the beat."""
+        """Stop ticking."""
         await self.poller.stop()
 
-    def look(self) -> None:
-        """Tell of every match."""
+    def tick(self) -> None:
+        """Send the progress of every match."""
         for match in list(self.matches.live.values()):
             self.tell(match)
 
     def tell(self, match: Match) -> None:
-        """Send all connected clients what they may know about who plays."""
+        """Send all connected clients what they may know about the active player."""
         if match.due is None and match.record.deadline is None:
             return
         left = time_left(match.record, self.matches.services.now())

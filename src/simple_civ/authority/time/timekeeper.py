@@ -1,4 +1,4 @@
-"""Ends turns whose clock has run out, or hands them to deputies; bots lose their seats."""
+"""Timekeeper: ends expired turns or hands them to deputies; bots lose their seats."""
 
 import logging
 
@@ -8,34 +8,34 @@ from ..match_records import BOT
 from ..people.seats import call_deputy, stop_clock
 from ..poller import Poller
 
-LOOK = 0.5
-"""Seconds between two looks."""
+INTERVAL = 0.5
+"""Seconds between two scans."""
 
 ASIDE = 60_000
-"""Milliseconds for which a match that could not be looked after is left alone."""
+"""Milliseconds for which a match is skipped after a failure."""
 
 log = logging.getLogger(__name__)
 
 
 class Timekeeper:
-    """Looks for turns whose time is up, on whichever server sees it first."""
+    """Scanner for expired turns, on whichever server sees them first."""
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
-        self.poller = Poller("clock", self.look, LOOK)
+        self.poller = Poller("clock", self.poll, INTERVAL)
         self.aside: dict[str, int] = {}
-        """Matches that are left alone, so that they hold up no other, and until when."""
+        """Matches to skip, so they do not delay others, and until when."""
 
     def start(self) -> None:
         """Start polling."""
         self.poller.start()
 
     async def stop(self) -> None:
-        """Stop looking for expired turns."""
+        """Stop scanning for expired turns."""
         await self.poller.stop()
 
-    async def look(self) -> None:
-        """End the turns whose time is up, or let deputies play them."""
+    async def poll(self) -> None:
+        """End the expired turns, or let deputies play them."""
         services = self.matches.services
         now = services.now()
         self.aside = {key: until for key, until in self.aside.items() if until > now}
@@ -51,7 +51,7 @@ class Timekeeper:
                 self.aside[key] = now + ASIDE
 
     async def expire(self, match: Match) -> None:
-        """Handle an expired turn in the way that the match says."""
+        """Handle an expired turn as the match's options say."""
         options = match.record.options
         seat = match.record.active
         if match.record.seats[seat].kind == BOT:

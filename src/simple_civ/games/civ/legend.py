@@ -1,4 +1,4 @@
-"""Legend of a match: the keys of its definitions, the columns and rows of its tiles."""
+"""Legend of a match: the keys of definitions, and columns and rows of tiles."""
 
 from typing import final
 

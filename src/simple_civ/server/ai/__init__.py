@@ -1,1 +1,1 @@
-"""AI workers: processes in which AI players think, and their queue."""
+"""AI workers: processes that play AI turns, and their queue."""

@@ -1,4 +1,4 @@
-"""Fair queue of AI turns: visitor after visitor, however many turns wait."""
+"""Fair queue of AI turns, round robin over visitors, however many turns wait."""
 
 import asyncio
 import contextlib
@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 
 
 class FairQueue:
-    """One at a time. Visitors take turns; the turns of one visitor come in the order they came."""
+    """A queue for one at a time, round robin over visitors, first in first out within a visitor."""
 
     def __init__(self) -> None:
         self.busy = False

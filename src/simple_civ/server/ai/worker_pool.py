@@ -1,7 +1,7 @@
-"""The worker processes in which AI players think, off the event loop; lost ones are replaced.
+"""AI worker pool: processes that play AI turns off the event loop; lost ones are replaced.
 
-People come first: what only programs play, and what a visitor wants beyond a fair share, is thought
-through by one process of the lowest priority, in the time that the others leave.
+People come first: matches of programs, and a visitor's turns beyond a fair share, run in one
+process of the lowest priority, in the time that the others leave.
 """
 
 import asyncio
@@ -23,21 +23,21 @@ ENCODER = msgspec.msgpack.Encoder()
 DECODER = msgspec.msgpack.Decoder(TurnDecision)
 
 PATIENCE = 10
-"""So many times as long as the others the process of the lowest priority may take for a turn."""
+"""The factor by which the process of the lowest priority may take longer for a turn than others."""
 
 
 class Worker:
-    """One process, and the tasks that wait for it."""
+    """A worker process, and its queue."""
 
     def __init__(self, timeout: float, patient: bool = False) -> None:
         self.timeout = timeout
         self.patient = patient
-        """Whether it yields the processor to all other processes."""
+        """True if it has the lowest priority."""
         self.process: Process | None = None
         self.queue = FairQueue()
         self.waiting = 0
         self.gone: set[str] = set()
-        """Matches that it need not remember, which it is told with the next job."""
+        """Matches that it may forget, as the next job tells it."""
 
     async def ask(self, job: TurnJob, who: str, budget: TimeBudget | None = None) -> TurnDecision:
         """Run an AI turn for a visitor; start the process if there is none."""
@@ -65,7 +65,7 @@ class Worker:
             await self.stop()
             raise WorkerLost(str(error) or type(error).__name__) from None
         except BaseException:
-            # An answer that nobody reads would be taken for the next one.
+            # The next request would get an answer that was left unread.
             await self.stop()
             raise
 
@@ -90,7 +90,7 @@ class Worker:
                 await self.start()
 
     async def stop(self) -> None:
-        """Stop the process at once; it holds nothing that would be lost."""
+        """Stop the process at once; its data is not needed."""
         process, self.process = self.process, None
         if process is not None:
             if process.returncode is None:
@@ -99,26 +99,26 @@ class Worker:
 
 
 class Workers:
-    """All workers; a match always thinks in the same one, which remembers its state."""
+    """All workers; a match always runs in the same one, which caches its state."""
 
     def __init__(self, settings: Settings) -> None:
         timeout = settings.worker_timeout / 1000
         self.first = [Worker(timeout) for _ in range(settings.workers)]
-        """Those for people."""
+        """The workers for people."""
         self.last = Worker(timeout * PATIENCE, patient=True)
-        """The one for programs, started when it is needed."""
+        """The worker for programs, started when it is needed."""
         share = None if settings.local else settings.ai_share / 100
         self.budget = None if share is None else TimeBudget(share, settings.ai_burst / 1000)
 
     @property
     def all(self) -> list[Worker]:
-        """All of them."""
+        """All workers."""
         return [*self.first, self.last]
 
     async def ask(self, job: TurnJob, who: str, people: bool) -> TurnDecision:
         """Run an AI turn, for the visitor who created the match.
 
-        `people` says that a person plays who waits for it.
+        `people` is true if a person in the match waits for it.
         """
         if not people or not (self.budget is None or self.budget.lasts(who)):
             return await self.last.ask(job, who)
@@ -138,7 +138,7 @@ class Workers:
 
     @property
     def waiting(self) -> int:
-        """The number of turns that wait or are being decided."""
+        """The number of turns that wait or run."""
         return sum(worker.waiting for worker in self.all)
 
     async def stop(self) -> None:

@@ -1,7 +1,7 @@
 """AI worker process: plays the turns it receives and sends back its decisions.
 
-Requests come in at standard input, answers go out at standard output, each with its length before
-it. When the input ends, the server is gone, and so is this process.
+Requests arrive on standard input, answers leave on standard output, each after its length. When the
+input ends, the server is gone, and the process ends.
 """
 
 import os
@@ -11,10 +11,10 @@ from ...authority.ai.ai_worker import AiWorker
 from ..frames import read_frame, write_frame
 
 PATIENT = "patient"
-"""The word with which a worker is started that yields the processor to all others."""
+"""The argument that starts a worker with the lowest priority."""
 
 LOWEST = 19
-"""The lowest priority there is."""
+"""The lowest priority of the system."""
 
 
 def main() -> None:

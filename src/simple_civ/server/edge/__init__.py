@@ -1,1 +1,1 @@
-"""The edge: HTTP, WebSockets, and what protects them."""
+"""The edge: HTTP, WebSockets, and their protection."""

@@ -1,4 +1,4 @@
-"""Error responses: a code and words for what went wrong, never a stack trace."""
+"""Error responses: a code and text for the problem, never a stack trace."""
 
 import errno
 import logging
@@ -26,7 +26,7 @@ RETRY = "5"
 
 
 def told(status: int, code: str, text: str) -> Response[Failure]:
-    """Return an answer that says what is wrong."""
+    """Return an answer that describes the problem."""
     return Response(Failure(code=code, text=text), status_code=status)
 
 
@@ -45,7 +45,7 @@ def on_explained(request: Request[Any, Any, Any], error: Exception) -> Response[
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
-    """Answer what Litestar refused."""
+    """Answer a request that Litestar refused."""
     status = error.status_code
     code = CODES.get(status, "failed")
     text = error.detail if status < HTTP_500_INTERNAL_SERVER_ERROR else "the server failed"

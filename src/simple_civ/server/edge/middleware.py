@@ -1,4 +1,4 @@
-"""Middleware: headers of all answers and limits of all requests, as ASGI around the application."""
+"""ASGI middleware around the application: headers of every answer, limits on every request."""
 
 from typing import Any
 
@@ -48,17 +48,17 @@ FORBIDDEN = "forbidden"
 UNSUPPORTED = "unsupported_media_type"
 
 VISITOR = "simple_civ.visitor"
-"""Where a request carries whose it is."""
+"""The key of a request for its visitor."""
 
 CACHE = b"cache-control"
 NO_STORE = (CACHE, b"no-store")
 PROTOCOL = (VERSION_HEADER.encode(), str(VERSION).encode())
-"""Tells pages which version the server speaks. Answers that browsers may keep do not have it: they
-may be older than the server that a page talks to."""
+"""The header that tells pages the server's version of the protocol. Answers that browsers may cache
+do not have it: they may be older than the server that a page talks to."""
 
 
 class EdgeMiddleware:
-    """Adds the headers, and turns away addresses that ask too often."""
+    """Middleware that adds the headers, and refuses addresses that ask too often."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
@@ -98,7 +98,7 @@ class EdgeMiddleware:
         await self.app(scope, receive, send_with_headers)
 
     def address(self, scope: Any) -> str:
-        """Return the caller's address; a proxy is believed only if the operator said so."""
+        """Return the caller's address; a proxy is believed only if the operator trusts it."""
         client = scope.get("client")
         return visitor(client[0] if client else "", scope["headers"], self.proxies)
 

@@ -1,6 +1,6 @@
-"""Open Graph: the title, sentence and picture by which messengers show a link to this server.
+"""Open Graph: title, description and picture of a link to this server, for previews in messengers.
 
-Crawlers want whole addresses. They are built from the request's `Host`, which anyone can choose:
+Crawlers need absolute addresses. They are built from the request's `Host`, which anyone can choose:
 only a plain host name with a port is taken over, otherwise addresses stay relative.
 """
 
@@ -15,7 +15,7 @@ from ..host import Host
 from .pages import Page, tag_of
 
 MARK = b"<!-- share -->"
-"""Where the first page has a place for them."""
+"""The place for the tags in the first page."""
 
 PICTURE = "share.jpg"
 HOST = re.compile(
@@ -23,7 +23,7 @@ HOST = re.compile(
 )
 LONGEST_PATH = 200
 MATCH = "/match/"
-"""How the addresses of matches begin."""
+"""The start of the addresses of matches."""
 
 SITE = "Simple Civ"
 INVITATION = "Open the link to join, play or watch. No account needed."
@@ -53,7 +53,7 @@ async def shared(page: Page, request: Request[Any, Any, Any]) -> Page:
 
 
 async def words_of(host: Host, path: str) -> tuple[str, str]:
-    """Return the title and the sentence of an address: those of a match name its game."""
+    """Return the title and the description of an address: those of a match name its game."""
     games = host.authority.services.games
     default = next(iter(games.values()))
     if not path.startswith(MATCH):

@@ -1,8 +1,8 @@
-"""Origins that may act for a visitor: the server's own pages, by name, port and scheme.
+"""Origin checks: which pages may act for a visitor: the server's own, by name, port and scheme.
 
-A browser sends what any page asks it to send. It names that page in `Origin` with every write and
-every socket; and the name by which it looked the server up in `Host`, which a page elsewhere can
-have lead here. Programs name no page, and may do what their tokens open.
+A browser sends whatever a page asks it to send. It names that page in `Origin` with every write and
+every socket; and the name under which it found the server in `Host`, which a page elsewhere may
+have pointed here. Programs name no page, and may do what their tokens allow.
 """
 
 from typing import Any
@@ -12,8 +12,8 @@ from ..settings import Settings
 SAFE = ("GET", "HEAD", "OPTIONS")
 JSON = "application/json"
 
-WRONG_HOST = "this server is not called so; open the address that it printed"
-WRONG_PAGE = "a page of another server may not do this"
+WRONG_HOST = "this server does not have that name; open the address that it printed"
+WRONG_PAGE = "pages of other servers may not do this"
 WRONG_KIND = "expected a body of the type application/json"
 
 
@@ -65,7 +65,7 @@ def same_origin(settings: Settings, scope: Any) -> bool:
 
 
 def schemes(settings: Settings, scope: Any) -> tuple[str, ...]:
-    """Return how the visitor reached the server; both schemes where a proxy does not say."""
+    """Return the schemes by which the visitor may have come; both if a proxy does not say."""
     own = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
     if settings.names:
         return (own,)

@@ -1,4 +1,4 @@
-"""The files of the browser client: read once at the start, with what was compressed beforehand."""
+"""Files of the browser client: read once at the start, with their compressed versions."""
 
 import hashlib
 import mimetypes
@@ -11,25 +11,25 @@ HASHED = "assets/"
 """Files whose names change with their content."""
 
 CODINGS = {"br": ".br", "gzip": ".gz"}
-"""Compressed twins of a file by the name of their coding, the best first."""
+"""The file suffixes of compressed versions by encoding, the best first."""
 
 ROOT_MARK = b'data-root=""'
 FROM_HERE = b'"./'
-"""How the first page names the place of the server, and its own files."""
+"""The addresses of the server and its files in the first page."""
 
 KINDS = {".webp": "image/webp", ".woff2": "font/woff2", ".js": "text/javascript"}
-"""What some systems do not know."""
+"""Media types that some systems do not know."""
 
 MISSING = """Simple Civ: the server is running, but this copy has no browser client.
 
 In a working copy, run `make web` and start the server again; `make play` does both. An installed
-package that lacks it was packed without it. Programs can play all the same: see /schema.
+package that lacks it was packed without it. Programs can still play: see /schema.
 """
 
 
 @dataclass(frozen=True)
 class Page:
-    """A file of the client: its content, also by coding."""
+    """A file of the client: its content, also by encoding."""
 
     content: bytes
     kind: str
@@ -38,7 +38,7 @@ class Page:
     codings: dict[str, bytes]
 
     def as_wished(self, accepted: str) -> tuple[bytes, str]:
-        """Return the content and its encoding, by what the client accepts."""
+        """Return the content and its encoding, among those that the client accepts."""
         wished = {part.partition(";")[0].strip().lower() for part in accepted.split(",")}
         for coding, content in self.codings.items():
             if coding in wished:
@@ -47,7 +47,7 @@ class Page:
 
 
 def read_pages(base_path: str = "", folder: Path = FOLDER) -> dict[str, Page]:
-    """Return all files of the client by path; the first page is told the server's base path."""
+    """Return all files of the client by path; the first page gets the server's base path."""
     files = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*"))}
     contents = {name: path.read_bytes() for name, path in files.items() if path.is_file()}
     twins = tuple(CODINGS.values())

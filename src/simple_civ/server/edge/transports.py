@@ -1,7 +1,7 @@
-"""Connections before any request is understood: what they may hold, how long, and how many.
+"""Transports: limits on the size, duration and number of connections before a request is parsed.
 
-The protocols of uvicorn wait for ever for the rest of a request, and read as many frames of a
-socket as come. These end a connection that exceeds reasonable needs.
+uvicorn's protocols wait for ever for the rest of a request, and read any number of frames from a
+socket. These protocols end a connection that exceeds every honest need.
 """
 
 import asyncio
@@ -21,36 +21,36 @@ from .visitors import household, visitor
 log = logging.getLogger(__name__)
 
 MOST_HEADERS = 64_000
-"""Bytes before the body of a request."""
+"""The most bytes before the body of a request."""
 
 SLICE = 2_048
-"""Bytes of a socket that are read between two looks at how many frames they were."""
+"""Bytes of a socket that are read between two counts of their frames."""
 
 FRAMES = 4
 """Frames of every kind for each message that a seat may send in a second."""
 
 SOCKETS = 4
-"""Sockets whose frames one visitor may send at the limit; a household is rarely that busy."""
+"""Sockets at the limit of frames that a visitor may have; a household is rarely that busy."""
 
 SLOWEST = 100_000
-"""Bytes of a long answer that a client has to read in a second, beside the time of any answer."""
+"""Bytes of a long answer that a client has to read in a second, in addition to the usual time."""
 
 GRACE = 5.0
-"""Seconds that a client has to hear why it was cut off."""
+"""Seconds that a client has to read why it was cut off."""
 
 ABORT = "simple_civ.abort"
-"""Where a socket carries how to end it at once, whatever waits to be sent."""
+"""The key of a socket's scope for the function that aborts it, whatever waits to be sent."""
 
 
 class Guard:
-    """The limits that the connections of one server share."""
+    """State that the connections of one server share."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.open: Counter[str] = Counter()
         self.proxies = frozenset(settings.trusted_proxies)
         self.frames = RateLimits(SOCKETS * FRAMES * settings.actions_per_second)
-        """What each visitor sends over all sockets."""
+        """The frames of each visitor over all sockets."""
 
     def hears(self, who: str) -> bool:
         """Return whether a visitor may send another frame; a person's own server does not count."""
@@ -81,7 +81,7 @@ class Guard:
 
 
 class GuardedHttp(HttpToolsProtocol):
-    """A connection whose requests must come to their end, and whose answers must be read."""
+    """An HTTP connection with deadlines for requests, and for the client to read the answers."""
 
     def __init__(self, guard: Guard, **given: Any) -> None:
         super().__init__(**given)
@@ -89,10 +89,10 @@ class GuardedHttp(HttpToolsProtocol):
         self.peer = ""
         self.timer: asyncio.TimerHandle | None = None
         self.unread: asyncio.TimerHandle | None = None
-        """Runs while more of an answer waits than the system takes."""
+        """The timer that runs while more of an answer waits than the system takes."""
         self.head = 0
         self.reading = False
-        """Whether a body is under way."""
+        """True while a body arrives."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept a client's connection; the client must soon send its request."""
@@ -210,7 +210,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             super().data_received(data[start : start + SLICE])
 
     def handle_events(self) -> None:
-        """Count every message, of whatever kind."""
+        """Count every message, of any kind."""
         now = self.loop.time()
         if all(self.bucket.take(now) and self.guard.hears(self.visitor) for _ in self.conn.events):
             super().handle_events()
@@ -230,6 +230,6 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.loop.call_later(GRACE, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
-        """Drop what waits for a client that does not answer: it may not read either."""
+        """Drop the queue of a client that does not answer: it may not read either."""
         super().keepalive_timeout()
         self.loop.call_later(GRACE, self.transport.abort)

@@ -1,4 +1,4 @@
-"""Visitors: the owner of a request, for counting its work."""
+"""Visitors: the address or network that rate limits count."""
 
 import ipaddress
 from collections.abc import Collection, Sequence
@@ -6,13 +6,13 @@ from collections.abc import Collection, Sequence
 FORWARDED = b"x-forwarded-for"
 
 LONGEST = 200
-"""Letters of a header that are looked at, from its end: what the last proxy wrote."""
+"""The most characters of a header that are parsed, from its end: the last proxy wrote there."""
 
 
 def visitor(peer: str, headers: Sequence[tuple[bytes, bytes]], proxies: Collection[str]) -> str:
-    """Return the client's address, or the network of it that one household has.
+    """Return the client's address; for IPv6, the network of its household.
 
-    A trusted proxy is believed for what it wrote itself: the last word of the last such header.
+    A trusted proxy is believed for its own part: the last word of the last such header.
     """
     if peer in proxies:
         lines = [value for name, value in headers if name == FORWARDED]
@@ -28,7 +28,7 @@ def visitor(peer: str, headers: Sequence[tuple[bytes, bytes]], proxies: Collecti
 
 
 def household(peer: str) -> str:
-    """Return an address, or the network of it that one household has."""
+    """Return an address; for IPv6, the network of its household."""
     return network(peer) or peer
 
 

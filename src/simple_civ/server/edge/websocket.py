@@ -1,4 +1,4 @@
-"""Connections: one WebSocket per client, for one match and as many of its seats as it has links."""
+"""WebSocket connections: one per client, for one match and any number of its seats."""
 
 import asyncio
 import re
@@ -21,7 +21,7 @@ from .origins import same_origin
 from .transports import ABORT
 
 LINGER = 0.05
-"""Seconds before a connection is closed, in which what is under way is read and dropped."""
+"""Seconds before a connection is closed, in which incoming data is read and dropped."""
 
 GOING_AWAY = 1001
 FAILED = 1011
@@ -36,7 +36,7 @@ async def play_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) ->
         await socket.close(POLICY, "this page may not play here")
         return
     if host.draining:
-        await socket.close(GOING_AWAY, "this server stops")
+        await socket.close(GOING_AWAY, "the server is shutting down")
         return
     named = re.match(MATCH_NAME, match) is not None
     try:
@@ -49,13 +49,13 @@ async def play_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) ->
         return
     await socket.accept()
     if found is None:
-        await socket.close(NOT_FOUND, "there is no such match")
+        await socket.close(NOT_FOUND, "match not found")
         return
     await Connection(host, found, socket).run()
 
 
 class Connection:
-    """A client that is connected."""
+    """A connected client."""
 
     def __init__(self, host: Host, match: Match, socket: WebSocket[Any, Any, Any]) -> None:
         self.host = host
@@ -83,7 +83,7 @@ class Connection:
             await self.session.disconnected(stopping=host.draining)
 
     async def send_all(self) -> None:
-        """Send what is waiting, one message after the other."""
+        """Send the queued messages in order."""
         try:
             async for data in self.outbox.messages():
                 async with asyncio.timeout(self.host.settings.send_time / 1000):

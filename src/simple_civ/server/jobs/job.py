@@ -1,4 +1,4 @@
-"""Messages between a server and its job processes: a job, and its outcome."""
+"""Jobs and their outcomes: the messages between a server and its job processes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,19 +14,19 @@ DAMAGED = "damaged"
 
 @dataclass(frozen=True)
 class Job:
-    """A function of `tasks`, what it is given, and what it may use."""
+    """A function of `tasks`, its arguments, and its budget."""
 
     task: Callable[..., Any]
     given: tuple[Any, ...]
     seconds: int
-    """Of the processor."""
+    """Processor time."""
     megabytes: int
-    """Beyond what the process has already."""
+    """Memory in addition to that of the process."""
 
 
 @dataclass(frozen=True)
 class JobOutcome:
-    """The outcome of a job: its result, or an error text."""
+    """The outcome of a job: its result, or the problem as text."""
 
     kind: str
     result: Any = None

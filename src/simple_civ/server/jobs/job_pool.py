@@ -1,7 +1,6 @@
-"""Heavy work that visitors ask for, off the event loop: in processes with a budget, one at a time
-for each visitor.
+"""Job pool: heavy work for visitors, in processes with a budget, one at a time for each visitor.
 
-Whatever reads what a visitor sent, makes maps or pages, replays, or encodes large answers is a
+Everything that parses a visitor's data, makes maps or pages, replays, or encodes large answers is a
 function of `tasks` and goes through here.
 """
 
@@ -29,11 +28,11 @@ log = logging.getLogger(__name__)
 
 MOST_WAITING = 64
 MOST_OF_ONE = 8
-"""Jobs that may wait, of all visitors and of one."""
+"""The most jobs that may wait, of all visitors and of one."""
 
 
 class JobProcess:
-    """One process, started when it is first needed."""
+    """A job process, started when it is first needed."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -53,7 +52,7 @@ class JobProcess:
             await self.stop()
             raise JobLost(str(error) or type(error).__name__) from None
         except BaseException:
-            # An answer that nobody reads would be taken for the next one.
+            # The next request would get an answer that was left unread.
             await self.stop()
             raise
 
@@ -71,7 +70,7 @@ class JobProcess:
         return self.process
 
     async def stop(self) -> None:
-        """Stop the process and its work; it holds nothing that would be lost."""
+        """Stop the process and its work; its data is not needed."""
         process, self.process = self.process, None
         if process is None:
             return
@@ -84,11 +83,11 @@ class JobProcess:
 
 
 class JobPool:
-    """All job processes, and who waits for them."""
+    """All job processes, and the queue for them."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        # One more than visitors may keep busy: the server's own jobs never wait for theirs.
+        # One more than visitors may keep busy: the server's own jobs never wait for visitors'.
         self.idle = [JobProcess(settings) for _ in range(settings.job_workers + 1)]
         self.all = tuple(self.idle)
         self.free = asyncio.Semaphore(len(self.idle))
@@ -99,7 +98,8 @@ class JobPool:
     async def run(
         self, who: str, task: Callable[Given, Result], *given: Given.args, **_: Given.kwargs
     ) -> Result:
-        """Call a function of `tasks` in another process; `who` is the visitor who wants it."""
+        """Call a function of `tasks` in another process; `who` is the visitor who wants its
+        result."""
         if who != SERVER and (
             self.waiting.total() >= MOST_WAITING or self.waiting[who] >= MOST_OF_ONE
         ):
@@ -123,7 +123,7 @@ class JobPool:
         return await asyncio.to_thread(work, *given, **_)
 
     def slot(self, who: str) -> AbstractAsyncContextManager[None]:
-        """Return what the caller must wait for in addition to a free process."""
+        """Return the lock that the caller must wait for in addition to a free process."""
         return contextlib.nullcontext() if who == SERVER else self.visitors
 
     async def ask(self, task: Callable[..., Any], given: tuple[object, ...]) -> JobOutcome:

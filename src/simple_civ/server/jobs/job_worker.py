@@ -1,10 +1,10 @@
-"""Job process: slow work that visitors request, each piece in a child with a budget.
+"""Job worker process: heavy work for visitors, each job in a child process with a budget.
 
-Jobs come in at standard input, outcomes go out at standard output, each with its length before it.
-The process has read the games once; for every job it forks, so that a job costs no start, leaves
-nothing behind, and is ended by the system when it has used up its processor time. Where there is
-no fork it works itself, and the caller ends it by the clock. When the input ends, the server is
-gone, and so is this process.
+Jobs arrive on standard input, outcomes leave on standard output, each after its length. The process
+reads the games once and forks for every job, so a job costs no start, leaves nothing behind, and
+the system ends it when its processor time is used up. On systems without fork it works itself, and
+the waiting server ends it by the clock. When the input ends, the server is gone, and the process
+ends.
 """
 
 import contextlib
@@ -29,7 +29,7 @@ if sys.platform != "win32":
     import resource
 
 NICENESS = 5
-"""Those who play come first."""
+"""The priority of job processes: players come first."""
 
 
 def carry_out(job: Job) -> JobOutcome:
@@ -47,7 +47,7 @@ def carry_out(job: Job) -> JobOutcome:
 
 
 def limit(job: Job) -> None:
-    """Let the system end this process when it has used up its budget."""
+    """Let the system end this process when its budget is used up."""
     if sys.platform == "win32":  # it has no such limits; there the clock ends a job
         return
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

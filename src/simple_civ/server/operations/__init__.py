@@ -1,1 +1,1 @@
-"""Running a server: figures, logs, backups, old matches."""
+"""Operations: metrics, logs, backups, retention."""

@@ -1,4 +1,4 @@
-"""All matches in one file, and back; the same file for SQLite and PostgreSQL."""
+"""Backup and restore: all matches in one file; the same file for SQLite and PostgreSQL."""
 
 import gzip
 import os
@@ -20,9 +20,9 @@ from ..store.schema import RETIRED, matches, metadata
 FORMAT = "simple-civ backup 1"
 MANY = 500
 DAMAGED = (gzip.BadGzipFile, EOFError, zlib.error, msgspec.MsgspecError, UnicodeError)
-"""What readers say of a file that is not as it was written."""
+"""The exceptions of readers for a damaged file."""
 
-NEWER = "it holds what this program does not know; a newer simple-civ made it"
+NEWER = "this program does not know part of it; a newer simple-civ wrote it"
 
 
 async def back_up(url: str, path: Path) -> int:
@@ -54,7 +54,7 @@ def check_there(engine: AsyncEngine) -> None:
 
 
 def write_rows(connection: Connection, path: Path) -> int:
-    """Write all tables, those first on which others depend."""
+    """Write all tables, in the order of their dependencies."""
     encoder = msgspec.msgpack.Encoder()
     with path.open("wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as file:
         write_frame(file, encoder.encode(FORMAT))
@@ -85,7 +85,7 @@ async def restore(path: Path, url: str) -> int:
 def read_rows(connection: Connection, path: Path) -> int:
     """Read all tables back, all or none."""
     if connection.execute(select(matches.c.id).limit(1)).first() is not None:
-        raise InputError("the database holds matches already; restore into an empty one")
+        raise InputError("the database already has matches; restore into an empty one")
     waiting: dict[str, list[dict[str, Any]]] = {}
     count = 0
     for name, row in read_frames(path):
@@ -123,7 +123,7 @@ def read_frames(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
             while (data := read_frame(file)) is not None:
                 row = decoder.decode(data)
                 if row == "end":
-                    file.read()  # to its very end, where the check sum stands
+                    file.read()  # to its very end, where the checksum is
                     return
                 yield msgspec.convert(row, tuple[str, dict[str, Any]])
     except DAMAGED as error:

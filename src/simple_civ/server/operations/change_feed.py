@@ -1,6 +1,7 @@
-"""News of what others did with matches: other servers on the same PostgreSQL, or an operator.
+"""Change feed: changes to matches by other servers on the same PostgreSQL, or by an operator.
 
-PostgreSQL tells it; for an SQLite file, which only one server uses, an operator leaves a note.
+PostgreSQL sends notifications; for an SQLite file, which only one server uses, an operator leaves a
+note.
 """
 
 import asyncio
@@ -17,14 +18,14 @@ from ..store.store import Store
 PAUSE = 1.0
 """Seconds before a lost connection is tried again."""
 
-LOOK = 1.0
-"""Seconds between two looks for notes of an operator."""
+INTERVAL = 1.0
+"""Seconds between two polls for notes of an operator."""
 
 log = logging.getLogger(__name__)
 
 
 class ChangeFeed:
-    """Listens, and has matches in memory read on."""
+    """A listener that keeps matches in memory up to date."""
 
     def __init__(self, matches: Matches, store: Store) -> None:
         self.matches = matches
@@ -33,7 +34,7 @@ class ChangeFeed:
         self.reading: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()
         self.connected = asyncio.Event()
-        self.poller = Poller("notes of the operator", self.look, LOOK)
+        self.poller = Poller("notes of the operator", self.poll, INTERVAL)
 
     def start(self) -> None:
         """Start listening, or polling for notes."""
@@ -42,8 +43,8 @@ class ChangeFeed:
         else:
             self.poller.start()
 
-    async def look(self) -> None:
-        """Read what an operator has changed."""
+    async def poll(self) -> None:
+        """Apply the changes of an operator."""
         for key in await self.store.edits.take():
             self.read_on(key)
 
@@ -56,13 +57,14 @@ class ChangeFeed:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def run(self) -> None:
-        """Listen; after a lost connection, read on every match in memory, with or without news."""
+        """Listen; after a lost connection, update every match in memory, with or without news."""
         while True:
             try:
                 await self.listen()
-            except Exception as error:  # drivers fail in many ways, and nobody else listens
+            except Exception as error:  # drivers fail in many ways, and only this task listens
                 log.warning(
-                    "news of other servers are lost for a moment", extra={"reason": str(error)}
+                    "the connection for news of other servers is lost; reconnecting",
+                    extra={"reason": str(error)},
                 )
             self.connected.clear()
             await asyncio.sleep(PAUSE)
@@ -85,7 +87,7 @@ class ChangeFeed:
                     await driver.remove_listener(CHANNEL, self.heard)
 
     def heard(self, connection: Any, process: int, channel: str, news: str) -> None:
-        """Read on a match that has advanced on another server."""
+        """Update a match that has advanced on another server."""
         key, length, sender = news.split(":")
         match = self.matches.live.get(key)
         if sender == self.store.holder or match is None:
@@ -94,7 +96,7 @@ class ChangeFeed:
             self.read_on(key)
 
     def read_on(self, key: str) -> None:
-        """Let a match read on; again if news arrives meanwhile."""
+        """Start updating a match; repeat it if news arrives during the update."""
         if key in self.reading:
             self.again.add(key)
             return
@@ -103,7 +105,7 @@ class ChangeFeed:
             self.reading[key] = asyncio.create_task(self.catch_up(key, match))
 
     async def catch_up(self, key: str, match: Match) -> None:
-        """Read a match on until there is no news left.
+        """Update a match until there is no more news.
 
         The check for news and the end of reading are one step: news that came in between would
         reach nobody.

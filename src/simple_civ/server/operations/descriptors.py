@@ -1,4 +1,4 @@
-"""File descriptors: the number of open files and connections, and the limit of the system."""
+"""File descriptors: the number that this process has open, against the system's limit."""
 
 import logging
 import os
@@ -7,7 +7,7 @@ import sys
 log = logging.getLogger(__name__)
 
 LEAST, MOST = 32, 256
-"""Descriptors that connections leave to the server's own files and processes."""
+"""The least and most descriptors that connections leave to the server's own files and processes."""
 
 FOLDER = "/proc/self/fd"
 
@@ -32,13 +32,13 @@ class Descriptors:
     def __init__(self) -> None:
         self.short = False
 
-    def look(self) -> None:
+    def check(self) -> None:
         """Compare the open descriptors with the limit, if the system reports both."""
         if sys.platform == "win32" or not os.path.isdir(FOLDER):
             return
         try:
             used = len(os.listdir(FOLDER))
-        except OSError:  # there is none left to look with
+        except OSError:  # none is left to list the folder with
             used = sys.maxsize
         self.note(used, allowed())
 

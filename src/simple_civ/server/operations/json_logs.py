@@ -1,4 +1,4 @@
-"""Logs as one JSON object to a line. Tokens never get here: they travel in headers and messages."""
+"""JSON logs: one object per line. Tokens never get here: they travel in headers and messages."""
 
 import logging
 import sys
@@ -7,11 +7,11 @@ from datetime import UTC, datetime
 import msgspec
 
 STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
-"""The fields of every record; the rest are those of its writer."""
+"""The standard fields of records; all others are the caller's extra data."""
 
 
 class JsonFormatter(logging.Formatter):
-    """One line per record."""
+    """A formatter that writes one line per record."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a record as JSON."""
@@ -36,6 +36,6 @@ def set_up_logs(level: int) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    # Its access log would repeat every request, and migrations speak of themselves.
+    # Its access log would repeat every request, and migrations log their own steps.
     for name in ("uvicorn.access", "alembic", "aiosqlite"):
         logging.getLogger(name).setLevel(logging.WARNING)

@@ -1,4 +1,4 @@
-"""Load of a server: the lag of its event loop, and its free descriptors."""
+"""Event loop lag: how late the loop runs its tasks; also checks the file descriptors."""
 
 import asyncio
 import time
@@ -6,12 +6,12 @@ import time
 from .descriptors import Descriptors
 from .metrics import Metrics
 
-LOOK = 0.5
-"""Seconds between two looks."""
+INTERVAL = 0.5
+"""Seconds between two measurements."""
 
 
 class Lag:
-    """Measures the loop's lateness again and again, for operators."""
+    """A monitor of the event loop's lag, for operators."""
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
@@ -31,7 +31,7 @@ class Lag:
     async def measure(self) -> None:
         """Record how late each tick is."""
         while True:
-            due = time.monotonic() + LOOK
-            await asyncio.sleep(LOOK)
+            due = time.monotonic() + INTERVAL
+            await asyncio.sleep(INTERVAL)
             self.metrics.lag.observe(max(0.0, time.monotonic() - due))
-            self.descriptors.look()
+            self.descriptors.check()

@@ -1,4 +1,4 @@
-"""Figures for Prometheus: how much is going on, how long it takes, what fails."""
+"""Metrics for Prometheus: load, latency, failures."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
 class Metrics:
-    """The figures of one server."""
+    """The metrics of one server."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()

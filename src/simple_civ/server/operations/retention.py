@@ -1,4 +1,4 @@
-"""Forgets matches that nobody has played for a long time, and rulesets that nobody needs."""
+"""Retention: deletes matches without play for a long time, and unused rulesets."""
 
 import logging
 
@@ -12,30 +12,30 @@ from ..store import schema
 from ..store.expiry import untouched, unused
 from ..store.store import Store
 
-LOOK = 3600.0
-"""Seconds between two looks."""
+INTERVAL = 3600.0
+"""Seconds between two scans."""
 
-LOOKS = 24
-"""So many looks after the one that marked it something is deleted: a day of running time."""
+SCANS = 24
+"""Scans after a row was marked until it is deleted: a day of running time."""
 
 TOLD = 20
-"""As many names are logged at once."""
+"""The most names in one log line."""
 
 log = logging.getLogger(__name__)
 
 
 class Retention:
-    """Deletes what the settings call abandoned; a person's own server keeps everything.
+    """Deletion of what the settings call abandoned; a person's own server keeps everything.
 
-    A machine may start with a clock that is months ahead, and everything seems abandoned. So what
-    is to be deleted is marked and logged first, and deleted a day of running time later.
+    A machine may start with a clock that is months ahead, and everything seems abandoned. So old
+    rows are marked and logged first, and deleted a day of running time later.
     """
 
     def __init__(self, matches: Matches, store: Store, settings: Settings) -> None:
         self.matches = matches
         self.store = store
         self.settings = settings
-        self.poller = Poller("retention", self.look, LOOK)
+        self.poller = Poller("retention", self.scan, INTERVAL)
         self.seen: int | None = None
 
     def start(self) -> None:
@@ -47,14 +47,14 @@ class Retention:
         """Stop polling."""
         await self.poller.stop()
 
-    async def look(self) -> None:
-        """Count a scan, if no server did since this one's last, and delete what is due.
+    async def scan(self) -> None:
+        """Count a scan, unless another server just did, and delete what is due.
 
         So the count measures running time, whatever the clocks say and however many servers
         there are.
         """
         rows = self.store.expiry
-        before, self.seen = self.seen, await rows.looks()
+        before, self.seen = self.seen, await rows.scans()
         if before != self.seen or not await rows.count(before):
             return
         self.seen = before + 1
@@ -68,13 +68,13 @@ class Retention:
             await self.store.announce(key)
         await self.expire(schema.rulesets, unused(now - settings.retention), self.seen)
 
-    async def expire(self, table: Table, old: ColumnElement[bool], look: int) -> list[str]:
-        """Mark what is old, delete what was marked long ago, and return what was deleted."""
+    async def expire(self, table: Table, old: ColumnElement[bool], scan: int) -> list[str]:
+        """Mark old rows, delete those marked long ago, and return the deleted ones."""
         rows = self.store.expiry
-        marked = await rows.mark(table, old, look)
+        marked = await rows.mark(table, old, scan)
         if marked:
             log.warning("%s will be deleted in a day: %s", told(table, marked), names(marked))
-        gone = await rows.delete(table, old, look - LOOKS)
+        gone = await rows.delete(table, old, scan - SCANS)
         if gone:
             log.warning("%s deleted: %s", told(table, gone), names(gone))
         return gone

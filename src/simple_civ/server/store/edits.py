@@ -1,4 +1,4 @@
-"""Edits of matches by an operator, and their notifications to running servers."""
+"""An operator's edits of matches beside running servers, and the notes to these servers."""
 
 from typing import Any
 
@@ -13,18 +13,18 @@ from .matches import MatchRows, matches_with_editions
 from .statements import ANNOUNCE, CHANNEL
 
 OPERATOR = "operator"
-"""Who sends such news, and holds AI turns that any server may take on at once."""
+"""The sender of such notes, and the holder of AI turns that any server may claim at once."""
 
 
 class EditRows:
-    """Matches that are paused, let go on or deleted from outside."""
+    """Matches that an operator pauses, resumes or deletes."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.rows = MatchRows(engine, OPERATOR, 0)
 
     async def listed(self, most: int, status: str | None, maker: str) -> list[MatchRecord]:
-        """Return the matches played last, optionally of a visitor by the start of the hash."""
+        """Return the last played matches, optionally of a visitor by the start of the hash."""
         table = schema.matches
         query = matches_with_editions().order_by(table.c.touched.desc()).limit(most)
         if status is not None:

@@ -1,4 +1,4 @@
-"""Opens a database, so that what is committed is on the disk."""
+"""Database engines: committed data is on the disk; circuit breaker for a silent PostgreSQL."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -26,14 +26,14 @@ DRIVERS = {
 EXPECTED = "expected sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
 IN_MEMORY = ":memory:"
 OPTIONS = {"host": "host", "port": "port", "ssl": "ssl", "sslmode": "ssl"}
-"""What may stand after the `?` of an address, and what PostgreSQL's driver calls it."""
+"""Options after the `?` of an address, with their names in PostgreSQL's driver."""
 
 PATIENCE = 120
-"""Seconds: on an overloaded machine all turns come late."""
+"""Seconds that SQLite waits for a lock: on a busy machine, every turn comes late."""
 
 ANSWER = 10.0
-"""Seconds in which PostgreSQL has to let a server in, and to answer a statement of it: nobody who
-plays waits longer for a database that has fallen silent."""
+"""Seconds in which PostgreSQL has to accept a server's connection, and to answer a statement:
+players wait no longer for a database that has fallen silent."""
 
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -56,7 +56,7 @@ def read_url(text: str) -> URL:
     known = {} if url.drivername == "sqlite" else OPTIONS
     for option in url.query:
         if option not in known:
-            few = f"choose from {', '.join(known)}" if known else "SQLite takes none"
+            few = f"choose from {', '.join(known)}" if known else "SQLite has none"
             raise InputError(
                 f"--database: unknown option {option!r} after the question mark; {few}"
             )
@@ -76,11 +76,11 @@ def shown_url(url: URL) -> str:
 
 
 NOT_NOW = ("08", "25006", "53", "57")
-"""How codes of PostgreSQL begin that say: no connection, nothing may be written, no room, stopping
-or starting."""
+"""The starts of PostgreSQL's error codes for: no connection, read-only, no room, stopping or
+starting."""
 
 NO_ROOM = ("SQLITE_FULL", "SQLITE_IOERR", "SQLITE_READONLY")
-"""How names of SQLite's errors begin that say the same."""
+"""The starts of SQLite's error names for the same."""
 
 
 def is_away(error: BaseException) -> bool:
@@ -128,7 +128,7 @@ def storage_failures() -> Iterator[None]:
 
 @contextmanager
 def explaining(url: URL) -> Iterator[None]:
-    """Explain in words why a database cannot be used."""
+    """Turn failures to use a database into explanations."""
     try:
         yield
     except Exception as raised:
@@ -171,7 +171,7 @@ def time_limits() -> dict[str, float]:
 
 
 class Silence:
-    """Notes that PostgreSQL refused a connection, so later callers need not wait to find out."""
+    """Circuit breaker: fails fast after PostgreSQL did not answer, so requests do not all wait."""
 
     def __init__(self) -> None:
         self.until = 0.0
@@ -222,7 +222,7 @@ def listen(engine: Engine) -> None:
 
 def prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
     """Set up a new connection."""
-    # The driver would begin transactions automatically, and later than intended.
+    # The driver would start transactions itself, and too late.
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in PRAGMAS:

@@ -1,7 +1,7 @@
-"""Rows that are too old: marked at one look, deleted at a later one if they still are.
+"""Expiry of old rows: marked in one scan, deleted in a later one if they are still old.
 
-Looks are counted instead of timed. A wrong clock makes everything look old, and only then does it
-matter that a later look, by a clock put right, finds that it is not.
+Scans are counted instead of timed. A wrong clock makes everything look old, and then a later scan
+must find, by the corrected clock, that it is not.
 """
 
 from collections.abc import Sequence
@@ -14,16 +14,16 @@ from . import schema
 from .engine import reading, writing
 
 AT_ONCE = 20
-"""Rows that are deleted in one transaction: a match may have thousands of entries."""
+"""The most rows deleted in one transaction: a match may have thousands of entries."""
 
 
 class ExpiryRows:
-    """Marks on matches and rulesets, and the count of looks."""
+    """Marks on matches and rulesets, and the count of scans."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
-    async def looks(self) -> int:
+    async def scans(self) -> int:
         """Return how many scans all servers together have made."""
         async with reading(self.engine) as connection:
             found = await connection.execute(select(func.max(schema.looks.c.number)))
@@ -40,19 +40,19 @@ class ExpiryRows:
             return False
         return True
 
-    async def mark(self, table: Table, old: ColumnElement[bool], look: int) -> list[str]:
+    async def mark(self, table: Table, old: ColumnElement[bool], scan: int) -> list[str]:
         """Mark what is old, unmark what no longer is, and return what is newly marked."""
         fresh = table.c.marked.is_not(None) & not_(old)
         found = old & table.c.marked.is_(None)
         async with writing(self.engine) as connection:
             await connection.execute(update(table).where(fresh).values(marked=None))
-            marking = update(table).where(found).values(marked=look).returning(key_of(table))
+            marking = update(table).where(found).values(marked=scan).returning(key_of(table))
             return list((await connection.execute(marking)).scalars().all())
 
     async def delete(self, table: Table, old: ColumnElement[bool], marked: int) -> list[str]:
         """Delete what is old and was marked at this scan or before; return the names.
 
-        A few at a time: players' actions are written in between.
+        It deletes a few at a time: players' actions are written in between.
         """
         gone: list[str] = []
         while some := await self.delete_some(table, old & (table.c.marked <= marked)):

@@ -13,7 +13,7 @@ from .rows import read_entry
 
 
 class LogRows:
-    """The logs of matches."""
+    """Logs, snapshots and memories."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -25,7 +25,7 @@ class LogRows:
     async def pages(
         self, match: str, after: int = 0, until: int = MANY, turn: int = MANY
     ) -> AsyncIterator[list[Entry]]:
-        """Yield the entries after a number, in order, a few at a time so others get their turn.
+        """Yield the entries after a number, in order, a few at a time so other tasks run, too.
 
         With `turn`, only those from before that turn.
         """
@@ -63,7 +63,7 @@ class LogRows:
         return None if row is None else Snapshot(row["number"], row["turn"], row["content"])
 
     async def memory(self, match: str, seat: int) -> bytes | None:
-        """Return what a seat's AI remembers when its turn starts; nothing if it was too much."""
+        """Return the memory of a seat's AI; nothing if it was too large."""
         table = schema.memories
         where = (table.c.match == match) & (table.c.seat == seat)
         async with reading(self.engine) as connection:
@@ -71,7 +71,7 @@ class LogRows:
             return found.scalar_one_or_none() or None
 
     async def has_order(self, match: str, seat: int, order: str) -> bool:
-        """Return whether an order of a seat is in the log, by the client's own name of it."""
+        """Return whether an order of a seat is in the log, by the client's own name for it."""
         table = schema.log
         where = (table.c.match == match) & (table.c.seat == seat) & (table.c.order_id == order)
         async with reading(self.engine) as connection:

@@ -15,11 +15,11 @@ from .rows import entry_row, match_row, read_match, seat_row, snapshot_row, turn
 PAGE = 100
 
 SHARE = 5
-"""Public matches of one visitor that the list shows."""
+"""The most public matches of one visitor in the list."""
 
 
 class MatchRows:
-    """Matches as they stand; their logs are elsewhere."""
+    """Matches without their logs."""
 
     def __init__(self, engine: AsyncEngine, holder: str, lease: int) -> None:
         self.engine = engine
@@ -89,7 +89,7 @@ class MatchRows:
     async def public(self) -> list[MatchRecord]:
         """Return what anyone may see in the list: public matches, waiting, running or over.
 
-        Only the newest few of each visitor who made some, so nobody fills the list alone.
+        Only the newest few of each visitor, so no visitor fills the list alone.
         """
         table = schema.matches
         maker = func.coalesce(table.c.maker, table.c.id)
@@ -169,5 +169,5 @@ def matches_with_editions() -> Select[tuple[object, ...]]:
 
 
 def newest() -> Select[tuple[object, ...]]:
-    """Return a query for the matches that were touched last."""
+    """Return a query for the matches that were changed last."""
     return matches_with_editions().order_by(schema.matches.c.touched.desc()).limit(PAGE)

@@ -1,4 +1,4 @@
-"""Brings a database to this program's schema at start, one server at a time."""
+"""Schema migration at start, one server at a time."""
 
 from functools import cache
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Probe of the database: whether it can be written now, answered soon in any case."""
+"""Health probe: a write with a time limit."""
 
 import asyncio
 import shutil
@@ -15,14 +15,14 @@ GRANTED = 1.5
 """Seconds after which a database that has not answered counts as silent."""
 
 FRESH = 1.0
-"""Seconds for which an answer holds: asking often costs nothing."""
+"""Seconds for which an answer is cached: frequent requests cost nothing."""
 
 ROOM = 8_000_000
-"""Bytes that must be free beside an SQLite file; what it wrote before may hide that none are."""
+"""Bytes that must be free beside an SQLite file; reserved pages may hide that none are."""
 
 
 class Probe:
-    """Writes a row and takes it away again, one question at a time."""
+    """A probe that writes and deletes a row, one probe at a time."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -36,12 +36,12 @@ class Probe:
             if monotonic() < self.until:
                 return self.told
             self.asking = asyncio.create_task(self.ask(), name="probe of the database")
-        # Not cancelled when its time is up: giving a silent connection back may take for ever.
+        # Not cancelled after the time limit: giving a silent connection back may take for ever.
         done, _ = await asyncio.wait({self.asking}, timeout=GRANTED)
         return self.told if done else "it does not answer"
 
     async def ask(self) -> str:
-        """Find out why the database cannot be written, however long it takes."""
+        """Return why the database cannot be written, however long that takes."""
         try:
             self.told = self.lacks_room() or await self.write()
         except Exception as error:
@@ -52,7 +52,7 @@ class Probe:
         return self.told
 
     def lacks_room(self) -> str:
-        """Return what is wrong with the disk of an SQLite file."""
+        """Return the problem with the disk of an SQLite file."""
         file = None if is_postgres(self.engine) else self.engine.url.database
         if file is None or shutil.disk_usage(Path(file).parent).free >= ROOM:
             return ""
@@ -70,7 +70,7 @@ class Probe:
         return ""
 
     async def stop(self) -> None:
-        """Cancel a question that was never answered."""
+        """Cancel a probe that was never answered."""
         if self.asking is not None:
             self.asking.cancel()
             await asyncio.wait({self.asking}, timeout=GRANTED)

@@ -1,4 +1,4 @@
-"""Records as rows of tables, and back."""
+"""Rows of tables: conversion from records and back."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from ...authority.tokens import new_match_id
 from ...protocol.requests import MatchOptions
 
 OPTIONS_BEFORE = {"absence": 0}
-"""What options meant that matches of earlier versions do not have: they wait for ever."""
+"""Options that matches of earlier versions do not store: they wait for ever."""
 
 
 def pack(value: object) -> bytes:

@@ -39,8 +39,8 @@ rulesets = Table(
 )
 """Every ruleset that a match is played by, so that an update takes none away.
 
-`used` is when a match last began with it, or its owner deleted one: the match may be read back from
-a file. `marked` is the look that found it too old, as in matches.
+`used` is when a match last started with it, or its owner deleted one: the match may be imported
+from a file. `marked` is the scan that found it too old, as in matches.
 """
 
 matches = Table(
@@ -66,8 +66,8 @@ matches = Table(
     Column("copied", Boolean, nullable=False, default=False, server_default=false()),
     Column("rematch", String(32)),  # the match in which its players play again
     Column("maker", String(64)),  # the hash of the visitor who made it
-    Column("dice", String(20)),  # where chance began, if that does not follow from the seed
-    Column("marked", Integer),  # the look that found it too old
+    Column("dice", String(20)),  # the start of chance, if it does not follow from the seed
+    Column("marked", Integer),  # the scan that found it too old
     Column("paused", BigInteger),  # when the operator paused it
     Column("deadline", BigInteger),  # when the clock of the active seat runs out
     Index("matches_by_time", "status", "touched"),
@@ -80,7 +80,7 @@ scenarios = Table(
     match_key(),
     Column("content", Text, nullable=False),
 )
-"""The scenario files that matches began with."""
+"""The scenario files that matches started with."""
 
 seats = Table(
     "seats",
@@ -115,7 +115,7 @@ log = Table(
     Column("reasons", LargeBinary),
     Column("hash", String(64)),  # of the state after it, where a turn ends
     Column("at", BigInteger, nullable=False),
-    Column("order_id", String(32)),  # the client's own name of it: what is sent twice is done once
+    Column("order_id", String(32)),  # the client's name for it: a repeat is not carried out
     Index(
         "log_by_order",
         "match",
@@ -144,7 +144,7 @@ memories = Table(
     Column("number", Integer, nullable=False),
     Column("content", LargeBinary, nullable=False),
 )
-"""What AI players remember at the start of their turn."""
+"""The memories of AI players at the start of their turn."""
 
 turns = Table(
     "turns",
@@ -155,7 +155,7 @@ turns = Table(
     Column("lease", BigInteger, nullable=False),
     Index("turns_by_lease", "lease"),
 )
-"""AI turns that are due, and which server has taken them on until when."""
+"""AI turns that are due, with the server that has claimed each, and until when."""
 
 deliveries = Table(
     "deliveries",
@@ -169,16 +169,16 @@ deliveries = Table(
     UniqueConstraint("match", "seat", "number"),
     Index("deliveries_by_time", "next"),
 )
-"""Webhooks that are to be sent."""
+"""Webhooks to send."""
 
 looks = Table("looks", metadata, Column("number", Integer, primary_key=True, autoincrement=False))
-"""How often it was looked for what is too old: one row, with the number of the last look."""
+"""The number of scans for old rows, as one row with the number of the last one."""
 
 edits = Table("edits", metadata, Column("match", String(32), primary_key=True))
-"""Matches that an operator has paused, let go on or deleted while a server may have them in memory.
+"""Matches that an operator has paused, resumed or deleted while a server may have them in memory.
 
-Servers on PostgreSQL are told otherwise; that of an SQLite file looks here.
+Servers on PostgreSQL get notifications; that of an SQLite file polls this table.
 """
 
 RETIRED = {"seats": ("told",)}
-"""Columns of earlier schemas, which backups made then still hold."""
+"""Columns of earlier schemas, which their backups still contain."""

@@ -1,4 +1,4 @@
-"""Seats of matches: changed by how they stand, with all that follows, in one transaction."""
+"""Seats of matches: changed with all consequences in one transaction."""
 
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -14,7 +14,7 @@ from .statements import ADD_DELIVERIES, ANNOUNCE, CHANNEL, DROP_DELIVERIES
 
 
 class SeatRows:
-    """The stored seats. `holder` is this server's name on AI turns that it takes on."""
+    """Seats. `holder` is this server's name on the AI turns that it claims."""
 
     def __init__(self, engine: AsyncEngine, holder: str, lease: int) -> None:
         self.engine = engine
@@ -60,7 +60,7 @@ class SeatRows:
     async def pass_turn(
         self, connection: AsyncConnection, key: str, seating: SeatingUpdate
     ) -> None:
-        """Record who has to play now."""
+        """Record whose AI turn is due now."""
         if seating.freed or seating.due is not None:
             await connection.execute(delete(schema.turns).where(schema.turns.c.match == key))
         if seating.due is not None:

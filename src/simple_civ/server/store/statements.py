@@ -1,4 +1,4 @@
-"""The statements that write changes of matches: log, heads, AI turns, memories, webhooks, news."""
+"""Statements that write changes of matches: log, heads, AI turns, memories, webhooks, news."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from .crash_points import CrashPoint, reached
 from .rows import delivery_row, entry_row, pack_maybe, snapshot_row, turn_row
 
 CHANNEL = "simple_civ"
-"""Where PostgreSQL carries the news: `match:length:sender`."""
+"""PostgreSQL's channel for the news: `match:length:sender`."""
 
 HEAD = ("length", "turn", "active", "status", "touched", "outcome", "deadline")
 
@@ -24,7 +24,7 @@ DROP_DELIVERIES = (
     .where(schema.deliveries.c.match == bindparam("of_match"))
     .where(schema.deliveries.c.seat == bindparam("of_seat"))
 )
-"""Of a seat's turns only the last is told: a receiver that is silent leaves no heap."""
+"""Drops all but the last turn's webhook of a seat: a silent receiver must not fill the table."""
 ADD_DELIVERIES = insert(schema.deliveries)
 CHANGE_HEADS = (
     update(schema.matches)
@@ -46,7 +46,7 @@ CHANGE_DEPUTIES = (
 )
 END_TURNS = delete(schema.turns).where(schema.turns.c.match == bindparam("of_match"))
 ANNOUNCE = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:news AS text[])) AS told(news)")
-"""Tells the other servers, when the transaction is through."""
+"""Notifies the other servers after the transaction."""
 WRITE_PLAIN = text("""
 WITH added AS (
     INSERT INTO log (match, number, seat, turn, kind, action, reasons, hash, at, order_id)
@@ -66,11 +66,12 @@ WITH added AS (
 )
 SELECT pg_notify(:channel, news) FROM unnest(CAST(:news AS text[])) AS told(news)
 """)
-"""Entries, heads and news of PostgreSQL in one round trip, however many; bytes are in base64."""
+"""Writes entries, heads and news to PostgreSQL in one round trip, however many; bytes are in
+base64."""
 
 
 class Statements:
-    """The statements that one server writes. `holder` is its name on claims and news."""
+    """Statements of one server. `holder` is its name on claims and news."""
 
     def __init__(self, dialect: str, holder: str, lease: int) -> None:
         self.holder = holder
@@ -92,7 +93,7 @@ class Statements:
             self.put_all(connection, changes)
 
     def put_plain(self, connection: Connection, changes: Sequence[Change]) -> None:
-        """Write changes from which nothing else follows, as most are."""
+        """Write changes without further consequences, as most are."""
         given = {
             "entries": as_json(entry_rows(changes)),
             "heads": as_json([head_row(change) for change in changes]),
@@ -124,7 +125,7 @@ class Statements:
             connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": self.news(changes)})
 
     def news(self, changes: Sequence[Change]) -> list[str]:
-        """Return what the other servers are told."""
+        """Return the news for the other servers."""
         return [f"{one.match}:{one.head.length}:{self.holder}" for one in changes]
 
     def turn_rows(self, changes: Sequence[Change]) -> list[Doc]:
@@ -182,7 +183,7 @@ def snapshot_rows(changes: Sequence[Change]) -> list[Doc]:
 
 
 def reserve_rows(changes: Sequence[Change]) -> list[Doc]:
-    """Return the rows of what is left of clocks."""
+    """Return the rows of clocks' reserves."""
     return [
         {"of_match": change.match, "of_seat": change.reserve[0], "left": change.reserve[1]}
         for change in changes
@@ -201,7 +202,7 @@ def deputy_rows(changes: Sequence[Change]) -> list[Doc]:
 
 
 def memory_rows(changes: Sequence[Change]) -> list[Doc]:
-    """Return the rows of what AIs remember after their turn, for the start of the next."""
+    """Return the rows of AIs' memories after their turn, for the start of the next."""
     return [
         {
             "match": change.match,

@@ -1,4 +1,4 @@
-"""The store as the server sees it: opens and migrates the database, joins the kinds of rows."""
+"""The store: opens and migrates the database, joins the kinds of rows."""
 
 import os
 from pathlib import Path
@@ -57,7 +57,7 @@ class Store:
                 await connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": news})
 
     async def close(self) -> None:
-        """Write what is waiting, and close the database."""
+        """Write pending changes, and close the database."""
         await self.writer.stop()
         await self.probe.stop()
         await self.engine.dispose()
@@ -79,7 +79,7 @@ async def open_store(url: str, lease: int = 10_000) -> Store:
     except BaseException:
         await give_up(engine, lock)
         raise
-    if is_postgres(engine):  # steps of the schema may take long, requests of players may not
+    if is_postgres(engine):  # migration may take long, requests of players may not
         await engine.dispose()
         engine = open_engine(url, serving=True)
     store = Store(engine, lease, lock)
@@ -95,7 +95,7 @@ async def give_up(engine: AsyncEngine, lock: IO[str] | None) -> None:
 
 
 def lock_file(database: Path) -> IO[str] | None:
-    """Lock an SQLite file against a second server, which would not hear what the first does."""
+    """Lock an SQLite file against a second server, whose changes the first would not notice."""
     folder = database.parent
     if database.is_dir():
         raise InputError(f"--database: {database}: expected a file, this is a folder")
@@ -113,6 +113,6 @@ def lock_file(database: Path) -> IO[str] | None:
     except OSError:
         lock.close()
         raise InputError(
-            f"{database}: another simple-civ is using this file; end that one, or use PostgreSQL"
+            f"{database}: another simple-civ is using this file; stop it, or use PostgreSQL"
         ) from None
     return lock

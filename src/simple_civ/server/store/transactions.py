@@ -1,7 +1,7 @@
-"""Transactions of many rows, carried out by a thread beside the server's event loop.
+"""Transactions of many rows, in a thread beside the server's event loop.
 
-The statements are the same plain functions on a connection. Drivers would come back to the server's
-event loop after every statement and wait there for everything else that is ready; one trip for the
+The statements are the same plain functions on a connection. Drivers would return to the server's
+event loop after every statement and wait there for all other ready tasks; one round trip for the
 whole transaction is enough.
 """
 
@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from .engine import is_postgres, open_lone_engine, open_plain_engine
 
 IDLE = 5.0
-"""Seconds after which a connection is checked again before use."""
+"""Seconds after which an idle connection is checked before use."""
 
 STATED: IsolationLevel = "READ COMMITTED"
 AUTOMATIC: IsolationLevel = "AUTOCOMMIT"
@@ -31,12 +31,12 @@ Work = Callable[[Connection], None]
 
 
 class Transactions(Protocol):
-    """Writes one transaction after the other."""
+    """Writer of one transaction after the other."""
 
     async def write(self, work: Work, alone: bool) -> None:
         """Carry out some work; it is durable when this returns, all of it or nothing.
 
-        `alone` says that it is a single statement.
+        `alone` is true for a single statement.
         """
         ...
 
@@ -46,7 +46,7 @@ class Transactions(Protocol):
 
 
 class LoopTransactions:
-    """Writes over PostgreSQL's driver on an event loop that a thread of its own runs."""
+    """Transactions through PostgreSQL's driver, on an event loop in its own thread."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -80,10 +80,10 @@ class LoopTransactions:
         self.used = monotonic()
 
     async def let_go(self) -> None:
-        """Give the connection back; runs in the thread."""
+        """Release the connection; runs in the thread."""
         connection, self.connection = self.connection, None
         if connection is not None:
-            # One that the database has closed already cannot end its transaction any more.
+            # A connection that the database has closed cannot end its transaction.
             with suppress(DBAPIError):
                 await connection.close()
 
@@ -97,7 +97,7 @@ class LoopTransactions:
 
 
 class ThreadTransactions:
-    """Writes in a thread that owns its connection."""
+    """Transactions in a thread that owns its connection."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -128,7 +128,7 @@ class ThreadTransactions:
 
 
 def open_transactions(engine: AsyncEngine) -> Transactions:
-    """Return what writes transactions to a database."""
+    """Return the writer of transactions for a database."""
     if is_postgres(engine):
         return LoopTransactions(open_lone_engine(engine.url))
     return ThreadTransactions(open_plain_engine(engine.url))

@@ -1,4 +1,4 @@
-"""Work that any server may take on: AI turns whose server fell silent, webhooks, clocks."""
+"""Work for any server: AI turns of silent servers, webhooks, clocks."""
 
 from collections.abc import Collection
 
@@ -13,11 +13,11 @@ from .engine import reading, writing
 
 BATCH = 16
 DELIVERIES = 100
-"""Rows that are claimed at once."""
+"""The most rows that are claimed at once."""
 
 
 class WorkRows:
-    """Claims on work. Rows that another server is just claiming are passed over."""
+    """Claims on work. Rows that another server is claiming are skipped."""
 
     def __init__(self, engine: AsyncEngine, holder: str, lease: int) -> None:
         self.engine = engine

@@ -1,7 +1,7 @@
-"""Makes changes durable, many matches' in one transaction; nothing is acknowledged before it.
+"""Writer of changes: many matches' in one transaction; nothing is acknowledged before it.
 
-The primary key (match, number) decides between servers that write the same entry: the second one
-gets an error, and changes nothing.
+The primary key (match, number) decides between servers that write the same entry: the second gets a
+conflict, and changes nothing.
 """
 
 import asyncio
@@ -19,14 +19,14 @@ from .statements import Statements
 from .transactions import Transactions
 
 SPAN = 0.01
-"""Seconds between the beginnings of two transactions: what comes meanwhile is written together."""
+"""Seconds between the starts of two transactions: changes in between are written at once."""
 
 
 Waiting = tuple[Change, asyncio.Future[None]]
 
 
 class Writer:
-    """Collects changes while a transaction is under way, and writes them with the next."""
+    """A writer that collects changes during a transaction, and writes them with the next."""
 
     def __init__(self, transactions: Transactions, statements: Statements) -> None:
         self.transactions = transactions
@@ -42,7 +42,7 @@ class Writer:
         self.task = asyncio.create_task(self.run(), name="writer")
 
     async def stop(self) -> None:
-        """Write what is waiting, then stop."""
+        """Write pending changes, then stop."""
         if self.task is not None:
             while self.waiting:
                 await asyncio.sleep(0.01)

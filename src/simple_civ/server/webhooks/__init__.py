@@ -1,1 +1,1 @@
-"""Webhooks: where they may go, and sending them."""
+"""Webhooks: allowed targets, and sending."""

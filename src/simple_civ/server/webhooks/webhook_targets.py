@@ -1,4 +1,4 @@
-"""Targets of webhooks: hosts that the operator allows, at addresses that are not our own."""
+"""Webhook targets: hosts that the operator allows, at public addresses."""
 
 import asyncio
 import ipaddress
@@ -10,19 +10,19 @@ from urllib.parse import SplitResult, urlsplit
 from ...protocol.errors import InputError
 from ..settings import Settings
 
-WORLD = ipaddress.IPv6Network("2000::/3")
+PUBLIC_IPV6 = ipaddress.IPv6Network("2000::/3")
 """The public addresses of IPv6."""
 
-BRIDGE = ipaddress.IPv6Network("64:ff9b::/96")
-"""Where a network of the sixth version writes addresses of the fourth, at the end."""
+NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
+"""The NAT64 prefix, which has an IPv4 address at its end."""
 
 
 RESOLVERS = ThreadPoolExecutor(16, "resolver")
-"""Threads that ask name servers; a silent one must not hold up what else is done in threads."""
+"""Threads that ask name servers; a silent one must not block other threads' work."""
 
 
 class Forbidden(Exception):
-    """An address that must not be asked."""
+    """An address that must not be requested."""
 
 
 def check_address(settings: Settings, text: str) -> SplitResult:
@@ -50,7 +50,7 @@ async def resolve(settings: Settings, url: SplitResult) -> str:
     loop = asyncio.get_running_loop()
     port = url.port or (443 if url.scheme == "https" else 80)
     try:
-        found = await loop.run_in_executor(RESOLVERS, look_up, url.hostname, port)
+        found = await loop.run_in_executor(RESOLVERS, find_addresses, url.hostname, port)
     except (OSError, UnicodeError):
         raise Forbidden("the host has no address") from None
     addresses = [str(entry[4][0]) for entry in found]
@@ -58,24 +58,24 @@ async def resolve(settings: Settings, url: SplitResult) -> str:
         raise Forbidden("the host has no address")
     if not settings.webhook_private:
         for address in addresses:
-            if not is_outside(address):
-                raise Forbidden("the host is not out in the world")
+            if not is_public(address):
+                raise Forbidden("the host has no public address")
     return addresses[0]
 
 
-def look_up(host: str | None, port: int) -> list[Any]:
+def find_addresses(host: str | None, port: int) -> list[Any]:
     """Return the addresses of a host, in a thread."""
     return socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
 
 
-def is_outside(address: str) -> bool:
+def is_public(address: str) -> bool:
     """Return whether an address is public: not loopback, private, link-local or reserved."""
     ip = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(ip, ipaddress.IPv6Address):
         inner = ip.ipv4_mapped or ip.sixtofour
-        if ip in BRIDGE:
+        if ip in NAT64:
             inner = ipaddress.IPv4Address(int(ip) & 0xFFFF_FFFF)
-        if inner is None and ip not in WORLD:
+        if inner is None and ip not in PUBLIC_IPV6:
             return False
         ip = inner or ip
     return ip.is_global and not ip.is_multicast

@@ -1,4 +1,4 @@
-"""Webhooks that notify players of their turn: at least once, signed, with retries."""
+"""Webhooks that tell people of their turn: delivered at least once, signed, with retries."""
 
 import asyncio
 import hashlib
@@ -24,22 +24,22 @@ from ..settings import Settings
 from ..store.store import Store
 from .webhook_targets import Forbidden, check_address, resolve
 
-LOOK = 1.0
-"""Seconds between two looks for webhooks to be sent."""
+INTERVAL = 1.0
+"""Seconds between two polls for webhooks to send."""
 
 PATIENCE = 5.0
-"""Seconds that a receiver has."""
+"""The time limit for a receiver, in seconds."""
 
 MOST_BYTES = 4096
-"""What is sent at most, and what is read of an answer."""
+"""The most bytes of a message, and of an answer."""
 
 MOST_ATTEMPTS = 8
 FIRST_PAUSE = 5_000
-"""Milliseconds before the second try; each further pause is three times as long."""
+"""Milliseconds before the second attempt; each further pause is three times as long."""
 
 OPEN = 4
 HELD = 64
-"""Deliveries to one host, and of the matches of one visitor: under way, and taken on."""
+"""Deliveries to one host, and of the matches of one visitor: running, and accepted."""
 
 Party = tuple[str, str]
 """A seat, a host or a visitor."""
@@ -48,16 +48,16 @@ FAILURES = (
     *(Forbidden, InputError, httpx.HTTPError, httpx.InvalidURL, OSError),
     *(Damaged, Overrun, Busy, JobLost, StorageAway),
 )
-"""What may go wrong with a receiver, and with the match of which it is told."""
+"""Failures of the receiver, and of the match that the message describes."""
 
 log = logging.getLogger(__name__)
 
 
 class Webhooks:
-    """Sends what is due: to each receiver a little at a time, so that a silent one delays no other.
+    """Delivery of due webhooks: a few at a time to each receiver, so a silent one delays no other.
 
-    What is claimed and cannot be sent yet waits here, a bounded number; what is beyond it stays in
-    the database and comes again when its claim has run out.
+    Claimed webhooks that cannot be sent yet wait here, up to a limit; the rest stay in the database
+    and are claimed again when their claim expires.
     """
 
     def __init__(self, matches: Matches, store: Store, settings: Settings) -> None:
@@ -65,12 +65,12 @@ class Webhooks:
         self.work = store.work
         self.settings = settings
         self.services = matches.services
-        self.poller = Poller("webhooks", self.look, LOOK)
+        self.poller = Poller("webhooks", self.poll, INTERVAL)
         self.waiting: deque[Delivery] = deque()
         self.held: Counter[Party] = Counter()
-        """Deliveries that wait or are under way, for each party of them."""
+        """Deliveries that wait or run, for each party."""
         self.open: Counter[Party] = Counter()
-        """Those under way."""
+        """Deliveries that run."""
         self.tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -86,8 +86,8 @@ class Webhooks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    async def look(self) -> None:
-        """Take on everything that is due, and begin to send it."""
+    async def poll(self) -> None:
+        """Claim due webhooks, and start sending them."""
         while due := await self.work.claim_deliveries(self.services.now()):
             for delivery in due:
                 if all(self.held[party] < most for party, (_, most) in parties(delivery).items()):
@@ -96,12 +96,12 @@ class Webhooks:
         self.send_next()
 
     async def settled(self) -> None:
-        """Wait until nothing waits and nothing is under way."""
+        """Wait until no delivery waits or runs."""
         while self.tasks:
             await asyncio.wait(self.tasks)
 
     def send_next(self) -> None:
-        """Start sending what may be sent now, in order of arrival."""
+        """Start sending the webhooks that may be sent now, in order of arrival."""
         for _ in range(len(self.waiting)):
             delivery = self.waiting.popleft()
             wanted = parties(delivery)
@@ -138,7 +138,7 @@ class Webhooks:
             await self.work.delivered(delivery)
 
     async def tell(self, delivery: Delivery) -> None:
-        """Send a webhook, if there still is a recipient."""
+        """Send a webhook, if it still has a recipient."""
         match = await self.matches.get(delivery.match)
         seat = None if match is None else match.record.seats[delivery.seat]
         if match is not None and seat is not None and seat.webhook is not None:
@@ -186,9 +186,9 @@ class Webhooks:
 
 
 def parties(delivery: Delivery) -> dict[Party, tuple[int, int]]:
-    """Return whom a delivery concerns, with how many of theirs may be under way or accepted.
+    """Return the parties of a delivery, with the number of running and accepted ones for each.
 
-    A seat is told of one thing after the other. For a host, and for a visitor, who may have many
+    A seat gets one webhook at a time. For a host, and for a visitor, who may have many
     names for one host, only a limited number is under way.
     """
     host = urlsplit(delivery.webhook or "").hostname or ""
@@ -214,7 +214,7 @@ def sign(secret: str, stamp: str, body: bytes) -> str:
 
 
 def summary(delivery: Delivery, turn: int, happened: list[Doc]) -> bytes:
-    """Return the message: whose turn it is, and what that seat saw since; as much as fits."""
+    """Return the message: whose turn it is, and what that seat has seen since; as much as fits."""
     counts = Counter(str(event.get("type")) for event in happened)
     told: Doc = {
         "type": "your_turn",

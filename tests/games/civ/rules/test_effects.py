@@ -141,7 +141,9 @@ def test_every_declaration_is_in_a_file_that_is_listed() -> None:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
         if kind not in BASES and kind.__module__ != __name__:
-            assert kind in KINDS, f"rules/tables_effects.py does not list {kind.__module__}"
+            assert kind in KINDS, (
+                f"games/civ/rules/tables_effects.py does not list {kind.__module__}"
+            )
     files = sorted(path.stem for path in SYSTEMS.with_name("rules").glob("tables_effects_*.py"))
     assert files == sorted({kind.__module__.rpartition(".")[2] for kind in KINDS})
 

@@ -138,7 +138,7 @@ export class HexGrid implements Tiles {
     return { x, y, width, height };
   }
 
-  /** How many steps lie between two tiles. */
+  /** Return the number of steps between two tiles. */
   distance(from: number, to: number): number {
     const cube = (tile: number) => {
       const row = this.row(tile);

@@ -41,7 +41,7 @@ export class SquareGrid extends Places implements Tiles {
     return { x: (this.column(tile) + 0.5) * PITCH, y: (this.row(tile) + 0.5) * PITCH };
   }
 
-  /** Whether a unit could step from one tile to the other, if nothing were in the way. */
+  /** Return whether one step leads from one tile to the other, if nothing is in the way. */
   isBeside(one: number, other: number): boolean {
     const across = Math.abs(this.column(one) - this.column(other));
     return Math.max(across, Math.abs(this.row(one) - this.row(other))) === 1;
@@ -51,7 +51,7 @@ export class SquareGrid extends Places implements Tiles {
     return this.tile(Math.floor(x / PITCH), Math.floor(y / PITCH));
   }
 
-  /** Whether the tiles beside an edge lie one above the other: its wall then runs across. */
+  /** Return whether the tiles beside an edge lie one above the other: its wall then runs across. */
   isAcross({ one, other }: Edge): boolean {
     return this.column(one) === this.column(other);
   }

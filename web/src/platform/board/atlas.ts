@@ -1,7 +1,7 @@
 // The painted pictures as a board draws with them: one resolution of the atlas, and repeating textures.
 //
 // The coarse pages show everything up to zoom 1, dot for dot; the fine ones have four times their dots
-// and come when somebody looks closer.
+// and come when the player looks closer.
 
 import { ImageSource, Spritesheet, type SpritesheetData, Texture } from "pixi.js";
 import type { Textures } from "./shaders";
@@ -70,13 +70,13 @@ export class Atlas {
     return this.pictures.get(name) ?? Texture.EMPTY;
   }
 
-  /** The painted pages as they are, for whoever brings them to the card. */
+  /** The painted pages as they are, to bring them to the card. */
   get pages(): Texture[] {
     const found = new Map([...this.pictures.values()].map((one) => [one.source, one]));
     return [...found.values()];
   }
 
-  /** Fetches the fine pages; what it gives puts them in the place of the coarse ones. */
+  /** Fetch the fine pages; what it gives puts them in the place of the coarse ones. */
   async finer(): Promise<() => void> {
     const fine = await loadPictures(this.set, 2);
     return () => {

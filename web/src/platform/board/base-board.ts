@@ -12,19 +12,19 @@ import { listenToPointer, type PointerListener, type Press } from "./pointer-inp
 const AMBIENT_MS = 1000 / 24;
 /** Frames up to this long count as smooth. */
 const SMOOTH_MS = 25;
-/** So long after their last motion camera and hands rest. */
+/** Camera and pointer rest this long after their last motion. */
 const REST_MS = 1000;
 const MOTIONS = ["pointermove", "pointerdown", "wheel"] as const;
-/** What hands do anywhere: a drag may leave the map. */
+/** Pointer events anywhere on the page: a drag may leave the map. */
 const POINTER_EVENTS = ["pointermove", "pointerdown", "pointerup", "pointercancel", "wheel"] as const;
-/** After so many frames in which nothing changed the board rests: no time may have passed before the first. */
+/** Frames without a change after which the board rests: no time may have passed before the first. */
 const STILL_FRAMES = 2;
 
 /** Below this zoom pieces are hard to tell apart; at the other one they are easy to read. */
 const TOO_SMALL = 0.35;
 const LEGIBLE = 0.75;
 
-/** What a board tells of itself. */
+/** Callbacks of a board. */
 export interface BaseBoardEvents {
   /** The camera moved. */
   moved(): void;
@@ -61,11 +61,11 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
   private pace = 0;
   private looked = { x: 0, y: 0, zoom: 0 };
   private movedAt = 0;
-  /** Whether fine pictures were asked for, and how to show them once they have come. */
+  /** True once fine pictures were requested; then the call that shows them. */
   private asked = false;
   private finer: (() => void) | null = null;
   private readonly renderer: BoardGraphics["renderer"];
-  /** Whether frames are asked for; not while everything rests. */
+  /** True while frames are requested; not while everything rests. */
   private awake = false;
   private last = 0;
   private still = 0;
@@ -99,7 +99,7 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     this.camera.fit();
   }
 
-  /** Whether water and clouds move by themselves. */
+  /** True if water and clouds move by themselves. */
   get ambient(): boolean {
     return this.flowing;
   }
@@ -109,7 +109,7 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     if (on) this.wake();
   }
 
-  /** Whether something is to be drawn. */
+  /** True if something is to be drawn. */
   protected get dirty(): boolean {
     return this.changed;
   }
@@ -123,21 +123,21 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
   abstract pointed(at: Point | null): void;
 
   /**
-   * Shows events, then the view that they led to; resolves when this view or a later one is drawn. Views are
-   * drawn in the order of the calls, and only what differs from the last one is made anew.
+   * Show events, then the view that they led to; resolve when this view or a later one is drawn. Views are
+   * drawn in the order of the calls, and only what differs from the last one is redrawn.
    */
   abstract show(events: readonly Event[], view: View): Promise<void>;
 
   /** The time that moves water and clouds. */
   protected abstract tick(seconds: number): void;
 
-  /** What a board does before each frame, whether it is drawn or not. */
+  /** Called before each frame, whether it is drawn or not. */
   protected prepare(): void {}
 
-  /** Draws what belongs to somebody in the colours that are set now. */
+  /** Redraw everything that has an owner in the colours that are set now. */
   abstract recolour(): void;
 
-  /** Shows or hides the lines between tiles, where a board has such lines. */
+  /** Show or hide the lines between tiles, where a board has such lines. */
   showGrid(_shown: boolean): void {}
 
   // --- what is in sight -----------------------------------------------------------------------
@@ -146,14 +146,14 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     this.glide(tile);
   }
 
-  /** Brings a tile into sight, and closer where the map is too small to tell things apart. */
+  /** Bring a tile into sight, and closer where the map is too small to tell things apart. */
   approach(tile: number, close = false): void {
     const small = this.camera.zoom < (close ? LEGIBLE : TOO_SMALL);
     if (small) this.glide(tile, LEGIBLE);
     else if (!this.sees(tile)) this.glide(tile);
   }
 
-  /** Brings a tile into the middle, large enough to read what stands there. */
+  /** Bring a tile into the middle, large enough to read what stands there. */
   comeClose(tile: number): void {
     this.glide(tile, Math.max(LEGIBLE, this.camera.zoom));
   }
@@ -164,7 +164,7 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     this.dirty = true;
   }
 
-  /** Whether a tile lies well inside what panels leave free; at the map's rim, if all of it is in sight. */
+  /** Return whether a tile lies well inside the area free of panels; at the map's rim, if all of it is in sight. */
   sees(tile: number): boolean {
     const { x, y } = this.camera.viewport.toScreen(this.tiles.centre(tile));
     const { left, top, right, bottom } = this.camera.free;
@@ -173,7 +173,7 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     return x > left + rim.x && x < right - rim.x && y > top + rim.y && y < bottom - rim.y;
   }
 
-  /** Whether the middle of a tile lies in a part of the screen. */
+  /** Return whether the middle of a tile lies in a part of the screen. */
   isIn(tile: number, { left, top, right, bottom }: Insets): boolean {
     const { x, y } = this.camera.viewport.toScreen(this.tiles.centre(tile));
     return x >= left && x <= right && y >= top && y <= bottom;
@@ -199,7 +199,7 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     this.wake();
   }
 
-  /** Has frames come until nothing changes any more. */
+  /** Request frames until nothing changes any more. */
   private wake(): void {
     if (!this.running || this.stopped) return;
     this.still = 0;
@@ -222,7 +222,7 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     this.motion.advance(now);
     this.prepare();
     this.sharpen(now);
-    // Where drawing is slow, water and clouds rest more, so that input never waits for them.
+    // If drawing is slow, water and clouds rest more, so that input never waits for them.
     this.pace += (elapsed - this.pace) * 0.2;
     const flowing = this.ambient && this.graphics.brushes.flowing;
     const due = flowing && now - this.drawn >= Math.max(AMBIENT_MS, (this.pace - SMOOTH_MS) * 6);
@@ -243,12 +243,12 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
   /** A frame that was drawn is on the screen when the next one is asked for. */
   private noticeShown(): void {
     this.seen = true;
-    // For whoever looks at the page from outside.
+    // For programs that look at the page from outside.
     this.renderer.canvas.dataset.shown = "";
     this.told.shown();
   }
 
-  /** Fetches fine pictures when they look better than the coarse ones, and shows them when nothing moves. */
+  /** Fetch fine pictures when they look better than the coarse ones, and show them when nothing moves. */
   private sharpen(now: number): void {
     if (!this.asked && this.camera.zoom * this.renderer.resolution > 1) {
       this.asked = true;
@@ -268,14 +268,14 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     this.dirty = true;
   }
 
-  /** Whatever moved the camera: hands, keys or a glide. */
+  /** Note a move of the camera, by pointer, keys or a glide. */
   private noticeMove(): void {
     const { x, y, scale } = this.camera.viewport;
     const { x: oldX, y: oldY, zoom } = this.looked;
     if (x === oldX && y === oldY && scale.x === zoom) return;
     this.looked = { x, y, zoom: scale.x };
     this.movedAt = performance.now();
-    // Where tiles lie on the screen, for whoever looks at the page from outside.
+    // The position of tiles on the screen, for programs that look at the page from outside.
     this.renderer.canvas.dataset.camera = `${x} ${y} ${scale.x}`;
     this.dirty = true;
     this.told.moved();

@@ -1,4 +1,4 @@
-// What a board paints its ground with: shaders of a graphics card, or the processor where there is none.
+// Brushes for a board's ground: shaders of a graphics card, or the processor where there is none.
 
 import type { Container } from "pixi.js";
 import type { Extent, Point, Tiles } from "./geometry";
@@ -16,7 +16,7 @@ export interface CorneredTiles extends Tiles {
 /** A soft sheet over the tiles: one thickness at the middle of each tile and at each of its corners. */
 export interface Veil {
   readonly drawing: Container;
-  /** Sets how thick the sheet is in the middles and at the corners of some tiles. */
+  /** Set how thick the sheet is in the middles and at the corners of some tiles. */
   lay(
     tiles: Iterable<number>,
     middle: (tile: number) => number,
@@ -25,7 +25,7 @@ export interface Veil {
 }
 
 export interface Brushes {
-  /** Whether water and clouds move with the time. */
+  /** True if water and clouds move with the time. */
   readonly flowing: boolean;
   time: number;
   paint(brush: Brush, triangles: Triangles): Container;
@@ -35,5 +35,5 @@ export interface Brushes {
   destroy(): void;
 }
 
-/** How far the parchment reaches beyond the map, in pixels. */
+/** The width of the parchment around the map, in pixels. */
 export const PARCHMENT_RIM = 4000;

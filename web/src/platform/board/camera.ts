@@ -7,7 +7,7 @@ import type { Extent, Point } from "./geometry";
 export const MOST_ZOOM = 3;
 export const LEAST_ZOOM = 0.5;
 
-/** What panels cover at the rims of the screen. */
+/** Insets: the widths that panels cover at the rims of the screen. */
 export interface Insets {
   top: number;
   right: number;
@@ -23,7 +23,7 @@ export class Camera {
     private readonly grid: Extent,
     events: EventSystem,
     screen: { width: number; height: number },
-    /** Told of everything that may move the map, but for hands. */
+    /** Called for everything that may move the map, except pointer input. */
     private readonly turned: () => void,
   ) {
     this.viewport = new Viewport({
@@ -55,7 +55,7 @@ export class Camera {
     return Math.min(w / this.grid.pixelWidth, h / this.grid.pixelHeight) * 0.97;
   }
 
-  /** Whether the whole map is in sight. */
+  /** True if the whole map is in sight. */
   get whole(): boolean {
     return this.zoom < this.fitted * 1.01;
   }
@@ -65,7 +65,7 @@ export class Camera {
   }
 
   /**
-   * Holds the map where it can be seen: its land stays in the middle of what panels leave free. A
+   * Hold the map where it can be seen: its land stays in the middle of what panels leave free. A
    * clamp of the map's rims would move the place under the cursor while it zooms.
    */
   keep(): void {
@@ -114,14 +114,14 @@ export class Camera {
     this.look({ x: this.grid.pixelWidth / 2, y: this.grid.pixelHeight / 2 });
   }
 
-  /** Shows a part of the map, as large as it fits but no larger than pieces are made for. */
+  /** Show a part of the map, as large as it fits but no larger than pieces are made for. */
   fitPart({ x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     const { left, top, right, bottom } = this.free;
     const zoom = Math.min((right - left) / width, (bottom - top) / height, 1);
     this.look({ x: x + width / 2, y: y + height / 2 }, Math.max(zoom, this.fitted, 0.05));
   }
 
-  /** Where one looks, to return there. */
+  /** The position of the camera, to return there. */
   get place(): Point & { zoom: number } {
     const { x, y } = this.viewport.center;
     return { x, y, zoom: this.zoom };
@@ -133,7 +133,7 @@ export class Camera {
     this.turned();
   }
 
-  /** Puts a place into the middle of what panels leave free. */
+  /** Put a place into the middle of what panels leave free. */
   look(at: Point, zoom?: number): void {
     if (zoom !== undefined) this.viewport.setZoom(zoom, true);
     const { x, y } = this.shift(this.zoom);

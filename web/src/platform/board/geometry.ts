@@ -1,11 +1,11 @@
-// What every board tells of its tiles: where they lie, and how large it is.
+// The geometry that every board provides: the places of its tiles, and its size.
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** How large a board is, in pixels at zoom 1. */
+/** The size of a board, in pixels at zoom 1. */
 export interface Extent {
   readonly pixelWidth: number;
   readonly pixelHeight: number;

@@ -31,9 +31,9 @@ const settingsFor = (canvas: HTMLCanvasElement) => {
   return { canvas, width, height, resolution, autoDensity: true, background: 0x241a12 };
 };
 
-/** Draws with the graphics card, or without one where the browser has none to offer. */
+/** Draw with the graphics card, or without one where the browser has none to offer. */
 export async function createGraphics(canvas: HTMLCanvasElement, set?: string): Promise<BoardGraphics> {
-  // What Pixi does between frames it does with ours: a map at rest costs nothing.
+  // Pixi's own ticker runs with our frames: a map at rest costs nothing.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   const context = card(canvas);

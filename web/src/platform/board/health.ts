@@ -1,4 +1,4 @@
-// One rule for every HP bar, on the board and beside it: it is red, and its length tells what is left.
+// HP bars on the board and beside it: red, their length shows the rest.
 
 /** On the board. */
 export const HEALTH_TINT = 0xe2604c;

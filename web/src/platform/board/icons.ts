@@ -7,5 +7,5 @@ const ICONS: ReadonlySet<string> = new Set(icons);
 /** A question mark. */
 export const FALLBACK_ICON = "help";
 
-/** The icon itself, or what stands in for it. */
+/** The icon itself, or its replacement. */
 export const drawableIcon = (icon: string): string => (ICONS.has(icon) ? icon : FALLBACK_ICON);

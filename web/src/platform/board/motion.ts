@@ -1,4 +1,4 @@
-// Short animations: steps, blows, numbers that rise, tokens that fade.
+// Short animations: steps, attacks, numbers that rise, tokens that fade.
 
 import { Container, Graphics, Text } from "pixi.js";
 import type { Point } from "./geometry";
@@ -21,7 +21,7 @@ export class Motion {
   /** `begun` is told when something begins to move. */
   constructor(private readonly begun: () => void) {}
 
-  /** Brings everything to its end, what runs and what is begun until there is time again. */
+  /** Bring everything to its end, what runs and what is begun until there is time again. */
   hurry(on: boolean): void {
     this.hurried = on;
     if (!on) return;
@@ -41,7 +41,7 @@ export class Motion {
     return this.running.length > 0;
   }
 
-  /** Moves everything on; to be called once per frame. */
+  /** Move everything on; to be called once per frame. */
   advance(now: number): void {
     const done: Running[] = [];
     for (const one of this.running) {
@@ -55,7 +55,7 @@ export class Motion {
     for (const one of done) one.end();
   }
 
-  /** Runs a short animation; its step gets the eased share of it that is done. */
+  /** Run a short animation; its step gets the eased share of it that is done. */
   run(length: number, step: (share: number) => void): Promise<void> {
     if (this.still) {
       step(1);
@@ -76,7 +76,7 @@ export class Motion {
     }
   }
 
-  /** A blow: towards the target and back. */
+  /** An attack: towards the target and back. */
   lunge(token: Container, target: Point): Promise<void> {
     const from = { x: token.x, y: token.y };
     return this.run(400, (share) => {

@@ -4,7 +4,7 @@ import type { FederatedPointerEvent } from "pixi.js";
 import type { Viewport } from "pixi-viewport";
 import type { Point } from "./geometry";
 
-/** How something was clicked: `second` by the right button or a long press, `touch` by a finger. */
+/** A click: `second` by the right button or a long press, `touch` by a finger. */
 export interface Press {
   second: boolean;
   touch: boolean;
@@ -21,7 +21,7 @@ const LONG_PRESS_MS = 450;
 /** So far a hand may drift and still tap. */
 const TAP = { mouse: 6, touch: 12 };
 
-/** Tells what hands do on a viewport that is drawn on a canvas. */
+/** Report pointer input on a viewport that is drawn on a canvas. */
 export function listenToPointer(viewport: Viewport, canvas: EventTarget, told: PointerListener): void {
   const place = (event: FederatedPointerEvent) => viewport.toWorld(event.global.x, event.global.y);
   let pressed: { x: number; y: number; at: number; drift: number } | null = null;
@@ -32,7 +32,7 @@ export function listenToPointer(viewport: Viewport, canvas: EventTarget, told: P
     const { x, y } = event.global;
     pressed = fingers.size > 1 ? null : { x, y, at: performance.now(), drift: 0 };
   });
-  /** Who drags the map and comes back to where it began has not clicked. */
+  /** A drag that comes back to where it began is not a click. */
   const follow = ({ global }: FederatedPointerEvent) => {
     if (pressed)
       pressed.drift = Math.max(pressed.drift, Math.hypot(global.x - pressed.x, global.y - pressed.y));

@@ -117,7 +117,7 @@ void main() {
   finalColor = vec4(paint * alpha, alpha);
 }`;
 
-/** What nobody has seen: dark parchment, with a worn and lighter rim towards the known. */
+/** Unknown land: dark parchment, with a worn and lighter rim towards the known. */
 const SHROUD = `${HEAD}
 uniform sampler2D uGrain;
 void main() {
@@ -140,7 +140,7 @@ export interface Textures {
 
 export class Shaders implements Brushes {
   readonly flowing = true;
-  /** The board's clock, shared by everything that moves by itself. */
+  /** The board's clock, shared by everything that moves automatically. */
   private readonly clock = new UniformGroup({ uTime: { value: 0, type: "f32" } });
   private readonly made: Record<Brush, Shader>;
 

@@ -4,7 +4,7 @@
 import { ROOT } from "../protocol/base-path";
 import { settling } from "../settled";
 
-/** Where the server keeps the pictures. */
+/** The server's folder of pictures. */
 const FOLDER = `${ROOT}/board/`;
 
 /** The resolutions of the painted pages: one dot per dot of the map at zoom 1, or two. */
@@ -18,7 +18,7 @@ export interface SpriteSheet<Frames = unknown> {
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** Asks once; whoever was refused may ask again. */
+/** Ask once; a caller who was refused may ask again. */
 function once<T>(name: string, ask: (name: string) => Promise<T>): Promise<T> {
   const known = kept.get(name) as Promise<T> | undefined;
   if (known) return known;

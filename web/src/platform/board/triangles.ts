@@ -12,7 +12,7 @@ export interface CurvePoint extends Point {
   along: number;
 }
 
-/** Adds normals and lengths to the points of a curve. */
+/** Add normals and lengths to the points of a curve. */
 export function curvePoints(points: readonly Point[], start = 0): CurvePoint[] {
   let along = start;
   return points.map((point, i) => {
@@ -25,7 +25,7 @@ export function curvePoints(points: readonly Point[], start = 0): CurvePoint[] {
   });
 }
 
-/** What the corners of triangles carry: places, colours with alpha, texture coordinates. */
+/** Data of the corners of triangles: places, colours with alpha, texture coordinates. */
 export interface Vertices {
   places: ArrayLike<number>;
   colours: ArrayLike<number>;

@@ -1,9 +1,9 @@
-// What calls a player back to a tab that is not looked at: its title, a mark on its icon, a sound, and a
-// notification where the browser allows one.
+// Alerts that call a player back to a hidden tab: its title, a mark on its icon, a sound, and a notification
+// where the browser allows one.
 
 import { ALERTS } from "../text/alerts";
 
-/** Why no notification can be shown, or nothing if one can. */
+/** The reason why no notification can be shown; empty if one can. */
 export type Barrier = "" | "insecure" | "unsupported" | "denied" | "early";
 
 interface Place {
@@ -18,15 +18,15 @@ export function barrier(place: Place): Barrier {
   return place.Notification.permission === "denied" ? "denied" : "";
 }
 
-/** The same for the switch in the settings: nobody is asked for leave before they played a match by link. */
+/** The same for the switch in the settings: players are asked for permission only after a match by link. */
 export const switchBarrier = (place: Place, byLink: boolean): Barrier =>
   barrier(place) || (place.Notification?.permission === "default" && !byLink ? "early" : "");
 
-/** Whether to offer notifications now: in a match by link that has begun, and only once. */
+/** Return whether to offer notifications now: in a match by link that has begun, and only once. */
 export const offersNotifications = (place: Place, byLink: boolean, chosen: boolean | null): boolean =>
   byLink && chosen === null && barrier(place) === "" && place.Notification?.permission === "default";
 
-/** What a tab is called: while it is hidden, by whose turn it is. */
+/** Return the title of a tab: while it is hidden, by whose turn it is. */
 export function tabTitle(game: string, hidden: boolean, mine: boolean, player: string): string {
   if (!hidden) return game;
   return `${mine ? ALERTS.yours : player ? ALERTS.theirs(player) : ALERTS.waiting} · ${game}`;

@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.svelte";
 
-/** Does something after a while; returns how to cancel it. */
+/** Do something after a while; return how to cancel it. */
 export function dismissAfter(deed: () => void, wait: number): () => void {
   if (settings.lasting) return () => {};
   const timer = setTimeout(deed, wait);

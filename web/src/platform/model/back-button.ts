@@ -1,29 +1,29 @@
 // The browser's Back on phones: it closes what lies over the map, and leaves the match when nothing does.
 //
 // While something is open, an entry of the history lies between the match and what came before it.
-// Back takes that entry; whoever closed everything meanwhile is led on to what came before.
+// Back takes that entry; a player who closed everything before is led on to what came before.
 
-/** Where panels lie over the map, and Back is at hand. */
+/** Screens on which panels lie over the map, and Back is at hand. */
 const PHONE = "(max-width: 700px), (pointer: coarse)";
 
 interface OpenPanels {
-  /** Whether something lies over the map. */
+  /** Return whether something lies over the map. */
   isOpen(): boolean;
-  /** Closes the uppermost. */
+  /** Close the uppermost. */
   close(): void;
 }
 
 const isSheet = (): boolean => history.state?.sheet === true;
 
 export class BackButton {
-  /** Whether the entry for what is open is the present one. */
+  /** True if the entry for what is open is the current one. */
   private guarded = isSheet();
 
   constructor(private readonly panels: OpenPanels) {
     addEventListener("popstate", this.pressed);
   }
 
-  /** Told whenever something opens or closes. */
+  /** Handle the opening or closing of a panel. */
   notice(): void {
     if (this.guarded || !this.panels.isOpen() || !matchMedia(PHONE).matches) return;
     history.pushState({ sheet: true }, "");

@@ -11,7 +11,7 @@ export interface Section {
 
 export interface Found {
   section: string;
-  /** How the statement begins as the page shows it, or nothing. */
+  /** The start of the statement as the page shows it, or empty. */
   statement: string;
 }
 
@@ -40,7 +40,7 @@ function withWords(words: string, sections: readonly Section[]): Found | null {
 
 export interface Piece {
   text: string;
-  /** Whether it is what was searched. */
+  /** True if it is the search result. */
   hit: boolean;
 }
 
@@ -59,7 +59,7 @@ export function pieces(text: string, searched: string): Piece[] {
   return found;
 }
 
-/** The beginning of the line in which a place lies, without its id. */
+/** The start of the line that contains a place, without its id. */
 function statementAt(text: string, at: number): string {
   const start = text.lastIndexOf("\n", at) + 1;
   const end = text.indexOf("\n", at);

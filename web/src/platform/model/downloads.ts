@@ -28,7 +28,7 @@ export function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Puts text into the clipboard; a page without a secure address has only the old way. */
+/** Put text into the clipboard; a page without a secure address has only the old way. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

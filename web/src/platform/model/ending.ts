@@ -1,4 +1,4 @@
-// How a match ended, what that opens, and how it begins anew.
+// The end of a match: its outcome, what it reveals, and how to start again.
 
 import type { Duplicate, MatchInfo, NewSeat } from "../../../generated/http";
 
@@ -13,13 +13,13 @@ export function outcomeOf({ status, outcome }: Pick<MatchInfo, "status" | "outco
   return { over: status === "finished", victory: told.victory ?? null, winners: told.winners ?? [] };
 }
 
-/** Whether nobody is wronged by showing everything: the match is over, or one person plays alone. */
+/** Return whether everything may be shown: the match is over, or one person plays alone. */
 export const isRevealed = ({ status, seats }: Pick<MatchInfo, "status" | "seats">): boolean =>
   status === "finished" || seats.filter(({ kind }) => kind !== "ai").length <= 1;
 
 /**
- * The same match from its first turn. People who sat elsewhere get their seat by link again; whoever
- * looks at somebody else's match takes the seat of the first person in it.
+ * The same match from its first turn. People who sat elsewhere get their seat by link again; a spectator
+ * takes the seat of the first person in it.
  */
 export function restartRequest({ seats, seat, options, title }: MatchInfo): Duplicate {
   const people = seats.filter(({ kind }) => kind !== "ai").map((one) => one.seat);
@@ -42,7 +42,7 @@ export function restartRequest({ seats, seat, options, title }: MatchInfo): Dupl
   };
 }
 
-/** A match that goes on from a turn, with one seat for a person and AIs in all others. */
+/** A match that continues from a turn, with one seat for a person and AIs in all others. */
 export function continueRequest(
   { seats, title }: MatchInfo,
   turn: number,

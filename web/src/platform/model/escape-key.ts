@@ -2,7 +2,7 @@
 
 import { isTyping } from "./form-fields";
 
-/** Listens for Escape; a dialog over the screen takes it first, and a field is left before the screen is. */
+/** Listen for Escape; a dialog over the screen takes it first, and a field is left before the screen is. */
 export const onEscape =
   (leave: () => void) =>
   (event: KeyboardEvent): void => {

@@ -1,12 +1,12 @@
-// How the focus came to where it is: by Tab, or because something was clicked.
+// The origin of the focus: Tab, or a click.
 //
-// A browser gives the focus to what is clicked, and shows it as soon as any key is pressed. But who
-// works with a mouse has not gone there: the next key speaks to the match.
+// A browser gives the focus to what is clicked, and shows it as soon as any key is pressed. But a player
+// with a mouse did not go there: the next key is meant for the match.
 
 const PRESSED = "button, summary, a, input[type=checkbox]";
 
 export const focusOrigin = $state({ byTab: false });
-/** What was clicked last, unless Tab was pressed since. */
+/** The element that was clicked last, unless Tab was pressed since. */
 let clicked: Element | null = null;
 
 const pressable = (target: EventTarget | null): Element | null => {
@@ -25,7 +25,7 @@ export function noteKey({ key }: KeyboardEvent): void {
   focusOrigin.byTab = true;
 }
 
-/** Whether a key presses the button that it meets; one that was only clicked is left alone. */
+/** Return whether a key presses the button that has the focus; one that was only clicked is left alone. */
 export function pressesButton({ target, key, shiftKey }: KeyboardEvent): boolean {
   const button = pressable(target);
   return button !== null && button !== clicked && !shiftKey && ["Enter", " "].includes(key);

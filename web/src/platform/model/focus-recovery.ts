@@ -5,7 +5,7 @@ import { focusMap } from "./focus";
 
 const STOPS = "button:not([disabled]), a[href], input:not([disabled]), select:not([disabled])";
 
-/** Gives a focus that lies on nothing to the open dialog, to the map, or to the heading of the screen. */
+/** Give a focus that lies on nothing to the open dialog, to the map, or to the heading of the screen. */
 function mend(): void {
   if (!isLost()) return;
   const dialog = [...document.querySelectorAll("[aria-modal=true]")].at(-1);
@@ -17,7 +17,7 @@ function mend(): void {
 
 const isLost = (): boolean => !document.activeElement || document.activeElement === document.body;
 
-/** What a screen is about is read out first, and Tab leads from there to what can be done. */
+/** Focus the heading: it is read out first, and Tab leads from there to the controls. */
 function focusHeading(): void {
   const found = document.querySelector<HTMLElement>("main :is(h1, h2)") ?? document.querySelector("main");
   if (!found) return;
@@ -25,7 +25,7 @@ function focusHeading(): void {
   found.focus({ preventScroll: true });
 }
 
-/** Watches over the focus of the page; returns how to end it. */
+/** Watch over the focus of the page; return how to end it. */
 export function keepFocus(): () => void {
   let asked = 0;
   // A browser takes the focus from what was switched off when it lays out the next frame.

@@ -17,9 +17,9 @@ export const trapFocus: Attachment = (element) => {
   const before = document.activeElement;
   const inside = element as HTMLElement;
   const first = inside.querySelector<HTMLElement>("[data-first]") ?? stopsIn(inside)[0] ?? inside;
-  // Whatever loses the focus looks at the tips; a later tip must not begin all this anew.
+  // An element that loses the focus looks at the tips; a later tip must not start all this again.
   untrack(() => first.focus());
-  // What is focused by itself shows no tip, which would take the first Escape.
+  // An element that the page focuses shows no tip, which would take the first Escape.
   tips.hide();
   if (first instanceof HTMLInputElement) first.select();
   traps.push(element);
@@ -42,9 +42,9 @@ export const trapFocus: Attachment = (element) => {
   };
 };
 
-/** Gives the keyboard back to the map, where keys are commands. */
+/** Give the keyboard back to the map, where keys are commands. */
 export const focusMap = (): void => document.querySelector<HTMLElement>("canvas[tabindex]")?.focus();
 
-/** Focuses the first thing of a list that can be chosen. */
+/** Focus the first thing of a list that can be chosen. */
 export const focusFirst = (list: Element | null): void =>
   list?.querySelector<HTMLElement>("li button:not([disabled]):not([aria-disabled='true'])")?.focus();

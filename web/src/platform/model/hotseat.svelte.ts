@@ -1,24 +1,24 @@
 // Hotseat, people who share one screen: whose turn it is among them, and whose map may be shown.
 //
-// Whoever is told nothing but their own turn cannot give another's away, so this asks for the match
-// once per seat, whenever the server says that something changed. Whoever falls out of the match is
-// called to the screen once more, and hands it on.
+// A seat that is told of nothing but its own turn can't give another's away, so this asks for the match
+// once per seat, whenever the server says that something changed. A player who is out of the match is
+// called to the screen once more, and passes it on.
 
 import type { MatchInfo } from "../../../generated/http";
 import { changeSeat, matchInfo, seatView } from "../protocol/matches";
-import { HttpError, SHORT_ANSWER, socketAddress } from "../protocol/server";
+import { HttpError, SHORT_ANSWER, socketPath } from "../protocol/server";
 import { LiveSocket } from "../protocol/socket";
 
 export interface HotseatSeat {
   seat: number;
   token: string;
   name: string;
-  /** Whether an AI plays it now. */
+  /** True if an AI plays it now. */
   lent: boolean;
 }
 
 const WAIT = 800;
-/** The time between two looks at what changed meanwhile. */
+/** The time between two polls for changes. */
 const CALM = 150;
 const KEPT = "simple-civ told ";
 
@@ -32,7 +32,7 @@ export class Hotseat {
   fallen = $state.raw<readonly HotseatSeat[]>([]);
   turn = $state(0);
   over = $state(false);
-  /** Whether the line to the server is there, and whether the match is. */
+  /** True while there is a connection, and true if the match exists. */
   connected = $state(true);
   missing = $state(false);
   private socket: LiveSocket | null = null;
@@ -41,14 +41,14 @@ export class Hotseat {
   private again = false;
   private out: ReadonlySet<number> = new Set();
 
-  /** `isOut` tells from a seat's view whether it plays no more. */
+  /** `isOut` returns whether a seat is eliminated, by its view. */
   constructor(
     private readonly id: string,
     private readonly tokens: readonly string[],
     private readonly isOut: (view: unknown, seat: number) => boolean = () => false,
   ) {}
 
-  /** Whether several people take turns here. */
+  /** True if several people take turns here. */
   get shared(): boolean {
     return this.tokens.length > 1;
   }
@@ -64,7 +64,7 @@ export class Hotseat {
     this.socket?.close();
   }
 
-  /** Whom the screen waits for: who is out of the match goes before whose turn it is. */
+  /** The seat that the screen waits for: an eliminated one goes before the active one. */
   get next(): HotseatSeat | null {
     return this.fallen[0] ?? this.active;
   }
@@ -79,17 +79,17 @@ export class Hotseat {
     await this.look();
   }
 
-  /** Whoever the screen waits for sits down. */
+  /** Seat the player for whom the screen waits. */
   sit(): void {
     this.shown = this.next;
   }
 
-  /** Whether the person before the screen is out of the match. */
+  /** True if the person at the screen is out of the match. */
   get fell(): boolean {
     return this.fallen.some(({ seat }) => seat === this.shown?.seat);
   }
 
-  /** Whoever is out has seen it and leaves the screen to the others. */
+  /** Leave the screen to the others when a player who is out has seen it. */
   handOver(): void {
     const { shown } = this;
     if (!shown) return;
@@ -107,7 +107,7 @@ export class Hotseat {
   }
 
   private listen(): void {
-    const socket = new LiveSocket(socketAddress(this.id), {
+    const socket = new LiveSocket(socketPath(this.id), {
       opened: () => {
         this.connected = true;
         for (const token of this.tokens) socket.send({ type: "subscribe", token });
@@ -142,7 +142,7 @@ export class Hotseat {
       const gone = error instanceof HttpError && error.status === 404;
       if (!this.closed && !gone) setTimeout(() => void this.look(), WAIT);
     }
-    // An AI that plays changes many things a second; nobody needs to know of each.
+    // An AI changes many things a second; not every change needs a poll.
     if (this.again) await new Promise((rest) => setTimeout(rest, CALM));
     this.asking = false;
     if (this.again && !this.closed) {
@@ -151,7 +151,7 @@ export class Hotseat {
     }
   }
 
-  /** Who is out of the match; whoever was, stays so. */
+  /** Collect the seats that are out of the match, and keep those that were. */
   private async count(found: readonly MatchInfo[]): Promise<void> {
     const asked = found.map(async ({ seat }, place) => {
       if (seat === null || this.out.has(seat)) return seat;
@@ -161,7 +161,7 @@ export class Hotseat {
     this.out = new Set((await Promise.all(asked)).filter((seat) => seat !== null));
   }
 
-  /** What the server says to each seat, and who is out of the match. */
+  /** Take over what the server says to each seat, and which are out of the match. */
   learn(found: readonly MatchInfo[], out = this.out): void {
     const seats = found.map((info, place) => ({
       seat: info.seat ?? -1,
@@ -169,7 +169,7 @@ export class Hotseat {
       name: info.seats[info.seat ?? -1]?.name ?? "",
       lent: info.seats[info.seat ?? -1]?.deputy ?? false,
     }));
-    // Nobody is called to the screen for a turn that an AI plays.
+    // No player is called to the screen for an AI's turn.
     const place = found.findIndex(
       ({ seat, active }, at) => seat !== null && seat === active && !seats[at]?.lent,
     );
@@ -184,7 +184,7 @@ export class Hotseat {
 
   private cover(): void {
     if (!this.shared || this.over) this.shown ??= this.seats[0] ?? null;
-    // Nobody is sent away from their own turn, nor from the news of their fall.
+    // No player is sent away from their own turn, nor from the news of their elimination.
     else if (this.next && this.active?.seat !== this.shown?.seat && !this.fell) this.shown = null;
   }
 }

@@ -1,13 +1,13 @@
-// The secrets of links, kept in this browser: whoever holds them plays, watches or owns a match.
+// The secrets of links, kept in this browser: they let it play, watch or own a match.
 
 import type { Created, MatchInfo } from "../../../generated/http";
-import { ROOT } from "../protocol/base-path";
+import { wholeAddress } from "../protocol/base-path";
 
 export interface KeptLinks {
   seats: string[];
   owner: string | null;
   watch: string | null;
-  /** When it was last opened here, in milliseconds. */
+  /** The time when it was last opened here, in milliseconds. */
   opened: number;
 }
 
@@ -27,7 +27,7 @@ export const keptOf = (id: string): KeptLinks => ({ ...NO_LINKS, ...keptMatches(
 const store = (id: string, kept: KeptLinks): void =>
   localStorage.setItem(KEPT, JSON.stringify({ ...keptMatches(), [id]: kept }));
 
-/** Adds what is known of a match; seats that were known stay. */
+/** Add what is known of a match; seats that were known stay. */
 export function keepLinks(id: string, part: Partial<KeptLinks>): void {
   const before = keptOf(id);
   const seats = [...new Set([...before.seats, ...(part.seats ?? [])])];
@@ -36,7 +36,7 @@ export function keepLinks(id: string, part: Partial<KeptLinks>): void {
 
 export function keepCreated({ id, owner, seats, spectator }: Created): void {
   const tokens = seats.map(({ token }) => token).filter((token) => token !== null);
-  // Whoever joined a match that another made is told no secrets but their own.
+  // A player who joined another's match gets no secrets but their own.
   keepLinks(id, { seats: tokens, ...(owner ? { owner } : {}), ...(spectator ? { watch: spectator } : {}) });
 }
 
@@ -60,7 +60,7 @@ function secretsIn({ seats, owner, watch }: KeptLinks): [LinkKind, string][] {
 /** The secret that opens most of a match. */
 export const bestToken = (kept: KeptLinks): string | null => secretsIn(kept)[0]?.[1] ?? null;
 
-/** What a link gives beside its match: the part after `#`. */
+/** Return the secrets in the part of a link after `#`. */
 export function secretsOf(hash: string): Partial<KeptLinks> {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
   const [seat, owner, watch] = [given.get("seat"), given.get("owner"), given.get("watch")];
@@ -71,7 +71,7 @@ export function secretsOf(hash: string): Partial<KeptLinks> {
   };
 }
 
-/** Whether a text is the name of a match: a link that was cut off has a shorter one. */
+/** Return whether a text is the name of a match: a link that was cut off has a shorter one. */
 export const isMatchName = (text: string): boolean => /^[0-9a-f]{16}$/.test(text);
 
 type Opened = Pick<MatchInfo, "seat" | "owner" | "spectator">;
@@ -80,7 +80,7 @@ type Opened = Pick<MatchInfo, "seat" | "owner" | "spectator">;
 type Ask<Info extends Opened> = (token: string | null) => Promise<Info | null>;
 
 /**
- * Keeps the secrets of a link that open what they say. A link whose secrets all open nothing is "wrong"
+ * Keep the secrets of a link that open what they say. A link whose secrets all open nothing is "wrong"
  * if the match is there, otherwise "missing"; nothing of it is kept.
  */
 export async function openLink(
@@ -102,7 +102,7 @@ export async function openLink(
   return "open";
 }
 
-/** Whether a secret of a kind opened what it says. */
+/** Checks whether a secret of a kind opened what it says. */
 const OPENS: Record<LinkKind, (info: Opened) => boolean> = {
   seat: ({ seat }) => seat !== null,
   owner: ({ owner }) => owner,
@@ -111,7 +111,7 @@ const OPENS: Record<LinkKind, (info: Opened) => boolean> = {
 const isOpened = (info: Opened): boolean => Object.values(OPENS).some((opens) => opens(info));
 
 /**
- * Asks which secrets of a match still open what they say, and drops the others. If none does and the
+ * Ask which secrets of a match still open what they say, and drop the others. If none does and the
  * match is hidden, it may also be gone: then nothing is dropped, and the answer is null.
  */
 export async function verifyKept<Info extends Opened>(
@@ -163,10 +163,10 @@ export async function findKept<Info extends Opened>(id: string, ask: Ask<Info>):
 
 /** The address to give away: of the match alone, or with one secret. */
 export function linkTo(id: string, kind?: LinkKind, token?: string): string {
-  return `${location.origin}${ROOT}/match/${id}${kind && token ? `#${kind}=${token}` : ""}`;
+  return wholeAddress(`/match/${id}${kind && token ? `#${kind}=${token}` : ""}`);
 }
 
-/** Whether the links of this page lead nowhere on other machines. */
+/** Return whether the links of this page lead nowhere on other machines. */
 export const onThisMachine = (host = location.hostname): boolean =>
   host === "localhost" ||
   host.endsWith(".localhost") ||
@@ -178,6 +178,3 @@ export function readLink(text: string): string | null {
   const found = /(?:^|\/match\/)([0-9a-f]{16})(?:[/?][^#]*)?(#.*)?$/.exec(text.trim());
   return found ? `/match/${found[1]}${found[2] ?? ""}` : null;
 }
-
-/** An address inside the client as others can open it. */
-export const wholeAddress = (path: string): string => `${location.origin}${ROOT}${path}`;

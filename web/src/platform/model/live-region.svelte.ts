@@ -1,5 +1,5 @@
-// What a live region says. Screen readers speak when its text changes: what is said twice in a row
-// gets a blank that nobody hears.
+// The text of a live region. Screen readers speak when it changes: a repeated text gets a space that
+// is not read out.
 
 const BLANK = "\u00a0";
 

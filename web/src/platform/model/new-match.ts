@@ -50,7 +50,7 @@ export function resized(seats: readonly SeatPlan[], count: number, level: string
   return Array.from({ length: count }, (_, place) => seats[place] ?? usualSeat(place, level));
 }
 
-/** How many may play on the map that was chosen. */
+/** Return the possible numbers of players on the chosen map. */
 export function countsOf(plan: MatchPlan, { sizes, least, most }: SetupOffers): number[] {
   const room = sizes.find(({ key }) => key === plan.size)?.players ?? most;
   const last = Math.max(least, Math.min(most, room));
@@ -71,7 +71,7 @@ export function fitted(plan: MatchPlan, offers: SetupOffers): MatchPlan {
   return { ...plan, size: size?.key ?? "", seats };
 }
 
-/** Gives a seat a role; whoever had it before has any. */
+/** Give a seat a role; the seat that had it before gets any. */
 export function withRole(seats: readonly SeatPlan[], place: number, role: string | null): SeatPlan[] {
   return seats.map((seat, other) =>
     other === place
@@ -85,7 +85,7 @@ export function withRole(seats: readonly SeatPlan[], place: number, role: string
 export const seatsHeldBy = (plan: MatchPlan, who: SeatHolder): number =>
   plan.seats.filter((seat) => seat.who === who).length;
 
-/** Whether the seed stays the server's secret: people elsewhere must not know the map. */
+/** Return whether the seed stays the server's secret: people elsewhere must not know the map. */
 export const secretSeed = (plan: MatchPlan): boolean => seatsHeldBy(plan, "link") > 0;
 
 const KINDS: Record<SeatHolder, NewSeat["kind"]> = { here: "human", link: "open", ai: "ai" };
@@ -111,3 +111,30 @@ export function requestOf(plan: MatchPlan, spec: BaseGameSpec): NewMatch {
     options: { ...plan.options, hotseat: shared },
   };
 }
+
+/** Custom rules and a custom scenario, as texts of files. */
+export interface OwnFiles {
+  /** The tables of a ruleset by the names of their files. */
+  ruleset: Record<string, string> | null;
+  scenario: string | null;
+}
+
+export const NO_FILES: OwnFiles = { ruleset: null, scenario: null };
+
+/** The request with files: a scenario says itself who plays, and where. */
+export function withFiles(asked: NewMatch, { ruleset, scenario }: OwnFiles): NewMatch {
+  const { edition, setup, seats, seed, ...rest } = asked;
+  const rules = ruleset ? { ruleset } : { edition: edition ?? null };
+  if (scenario !== null) return { ...rest, ...(ruleset ? rules : {}), scenario };
+  return {
+    ...rest,
+    ...rules,
+    ...(setup ? { setup } : {}),
+    ...(seats ? { seats } : {}),
+    ...(seed === undefined ? {} : { seed }),
+  };
+}
+
+/** The texts of chosen files by their names. */
+export const textsOf = async (files: Iterable<File>): Promise<Record<string, string>> =>
+  Object.fromEntries(await Promise.all([...files].map(async (file) => [file.name, await file.text()])));

@@ -7,7 +7,7 @@ import { capital } from "../text/key-names";
 
 let told = $state.raw<readonly GameInfo[] | null>(null);
 
-/** Asks the server for its games. */
+/** Ask the server for its games. */
 export async function learnGames(): Promise<readonly GameInfo[]> {
   told = (await games()).games;
   return told;

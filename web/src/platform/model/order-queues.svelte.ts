@@ -5,7 +5,7 @@
 // - An order starts when the one before it is done. It is done when the server has answered and every change
 //   that came with the answer is handled, so the next order is given by what this one led to.
 // - An input is a click or a key. Its meaning depends on the position: it is read when the inputs before it,
-//   all orders and all questions about the position are done. If the turn passed meanwhile, it is late.
+//   all orders and all questions about the position are done. If the turn passed before, it is late.
 // - Without a connection nothing may be waited for. Orders stay in their queue; inputs are read at once.
 
 import { SerialQueue } from "./serial-queue";
@@ -13,7 +13,7 @@ import { SerialQueue } from "./serial-queue";
 export class OrderQueues {
   /** Changes that are being handled. */
   readonly changes = new SerialQueue();
-  /** Whether an order is under way. */
+  /** True while an order is under way. */
   busy = $state(false);
   /** The number of orders without an answer. */
   unanswered = $state(0);
@@ -26,21 +26,21 @@ export class OrderQueues {
   /** Orders and questions that inputs wait for. */
   private readonly pending = new Set<Promise<unknown>>();
   private connected = true;
-  /** What is called when the connection is lost. */
+  /** Callbacks for the loss of the connection. */
   private readonly onLost: (() => void)[] = [];
 
-  /** Takes note that the connection is there, or that it is lost. */
+  /** Take note that the connection is there, or that it is lost. */
   setConnected(connected: boolean): void {
     this.connected = connected;
     if (!connected) for (const tell of this.onLost.splice(0)) tell();
   }
 
-  /** Whether an order with this key is in the queue. */
+  /** Return whether an order with this key is in the queue. */
   has(key: string): boolean {
     return this.keys.includes(key);
   }
 
-  /** Queues an order; resolves with its result when the changes that it led to are handled. */
+  /** Queue an order; resolve with its result when the changes that it led to are handled. */
   order<T>(key: string, send: () => Promise<T>): Promise<T> {
     this.keys.push(key);
     this.unanswered = this.keys.length;
@@ -62,7 +62,7 @@ export class OrderQueues {
     }
   }
 
-  /** Reads an input: at once if nothing is pending, otherwise in its turn. `turn` names the turn of the moment. */
+  /** Read an input: at once if nothing is pending, otherwise in its turn. `turn` names the turn of the moment. */
   input(read: (late: boolean) => unknown, turn: () => string): void {
     const meant = turn();
     const idle = !this.connected || (this.unread === 0 && this.pending.size === 0);
@@ -80,7 +80,7 @@ export class OrderQueues {
       });
   }
 
-  /** Makes inputs wait for some work. */
+  /** Make inputs wait for some work. */
   awaited<T>(work: Promise<T>): Promise<T> {
     this.pending.add(work);
     const over = () => this.pending.delete(work);
@@ -88,7 +88,7 @@ export class OrderQueues {
     return work;
   }
 
-  /** Resolves when the connection is lost. */
+  /** Resolve when the connection is lost. */
   private lost(): Promise<void> {
     return new Promise((tell) => this.onLost.push(tell));
   }

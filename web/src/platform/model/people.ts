@@ -5,13 +5,13 @@ import type { RoleOffer } from "../games";
 
 type SeatsAndOptions = Pick<MatchInfo, "seats" | "options">;
 
-/** What the person at a seat is called; nothing for programs and the nameless. */
+/** Return the name of the person at a seat; empty for programs and the nameless. */
 export function personAt(info: Pick<MatchInfo, "seats"> | null, seat: number): string {
   const found = info?.seats[seat];
   return found && found.kind !== "ai" ? found.name : "";
 }
 
-/** What a seat plays, and who plays it; readers know their own name. */
+/** Return a seat's role and its player; readers know their own name. */
 export function calledIn(
   info: Pick<MatchInfo, "seats"> | null,
   seat: number,
@@ -21,6 +21,6 @@ export function calledIn(
   return person && person !== name ? `${name} (${person})` : name;
 }
 
-/** Whether people play a match from several screens. */
+/** Return whether people play a match from several screens. */
 export const isByLink = (info: SeatsAndOptions | null): boolean =>
   info !== null && !info.options.hotseat && info.seats.filter(({ kind }) => kind !== "ai").length > 1;

@@ -1,12 +1,12 @@
-// Asks the server the same again and again: one question at a time, and at once when the browser is back
-// online. Each question must have a deadline of its own.
+// Polling of the server: one request at a time, and one at once when the browser is back online.
+// Each request must have its own deadline.
 
-/** Milliseconds from an answer to the next question. */
+/** Milliseconds from an answer to the next request. */
 export const EVERY = 1200;
 /** A server that fails is asked more and more rarely. */
 const LONGEST_WAIT = 8000;
 
-/** Asks until there is one answer; returns how to give up. */
+/** Ask until there is one answer; return how to give up. */
 export function untilAnswered(ask: () => Promise<void>): () => void {
   const polling = new Polling(ask, (error) => error ?? polling.stop());
   polling.start();
@@ -36,7 +36,7 @@ export class Polling {
     clearTimeout(this.timer);
   }
 
-  /** Asks at once, or right after the question that is under way. */
+  /** Ask at once, or right after the question that is under way. */
   now(): Promise<void> {
     clearTimeout(this.timer);
     const asking = (this.asking ?? Promise.resolve()).then(() => this.look());

@@ -25,7 +25,7 @@ export class ReplayFrames<View> {
     return this.views.get(key(turn, seat)) as Promise<View>;
   }
 
-  /** Fetches ahead, so that playing does not wait. */
+  /** Fetch ahead, so that playing does not wait. */
   ahead(turn: number, seat: number | null): void {
     for (let next = turn; next <= Math.min(this.turns, turn + FRAMES_PER_REQUEST / 2); next++)
       if (!this.views.has(key(next, seat))) {
@@ -53,7 +53,7 @@ export class ReplayFrames<View> {
             );
       const held = now.then(heldView);
       this.views.set(key(turn + place, seat), held);
-      // What failed is asked for again the next time.
+      // A failed request is sent again the next time.
       held.catch(() => this.views.delete(key(turn + place, seat)));
       before = now;
     }

@@ -25,7 +25,7 @@ export class ReplayState<View> {
   constructor(
     fetch: FetchFrames,
     readonly turns: number,
-    /** Whose eyes one may look through; null for everybody's at once. */
+    /** The seats whose view can be shown; null shows everything. */
     readonly viewpoints: readonly (number | null)[],
     private readonly moved: (turn: number, seat: number | null) => void,
   ) {
@@ -42,7 +42,7 @@ export class ReplayState<View> {
     this.playing = false;
   }
 
-  /** Shows a turn; resolves when it is there. */
+  /** Show a turn; resolve when it is there. */
   async show(turn: number): Promise<void> {
     this.turn = Math.max(1, Math.min(this.turns, Math.round(turn)));
     this.moved(this.turn, this.seat);

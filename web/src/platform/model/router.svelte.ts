@@ -1,6 +1,6 @@
 // The router: which screen an address shows. Every match, and every moment of a replay, has one.
 
-import { pathInside, ROOT } from "../protocol/base-path";
+import { addressOf, here } from "../protocol/base-path";
 
 export type EndingTab = "overview" | "replay" | "statistics";
 
@@ -51,8 +51,6 @@ export function endingPath(
   return `/match/${id}/${part}${search ? `?${search}` : ""}`;
 }
 
-const here = (): string => `${pathInside()}${location.search}${location.hash}`;
-
 class Router {
   now = $state<Route>(routeOf(here()));
 
@@ -63,13 +61,13 @@ class Router {
   }
 
   go(path: string): void {
-    history.pushState(null, "", ROOT + path);
+    history.pushState(null, "", addressOf(path));
     this.now = routeOf(path);
   }
 
   /** Another address for what is shown; the way back does not lead through it. */
   rename(path: string): void {
-    history.replaceState(null, "", ROOT + path);
+    history.replaceState(null, "", addressOf(path));
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type Wire,
 } from "../protocol/connection";
 import { drawName } from "../protocol/secrets";
-import { ruleset as fetchRuleset, socketAddress } from "../protocol/server";
+import { ruleset as fetchRuleset, socketPath } from "../protocol/server";
 import { CONNECTION, sentence } from "../text/connection";
 import type { Phrase } from "../text/phrases";
 import { OrderQueues } from "./order-queues.svelte";
@@ -21,11 +21,11 @@ import { settings } from "./settings.svelte";
 import { TurnGate } from "./turn-gate.svelte";
 import { Unsent, type UnsentOrder, type UnsentPhrase } from "./unsent";
 
-/** What every game's view tells. */
+/** The part of a view that every game has. */
 interface SeatView {
   turn: number;
   active: number | null;
-  /** How the match ended; null or empty while it goes on. */
+  /** The kind of victory; null or empty while the match continues. */
   victory: string | null;
 }
 
@@ -59,7 +59,7 @@ const RESIGN = { type: "resign" };
 /** The turn of one seat. */
 const halfOf = (view: SeatView | null): string => `${view?.turn} ${view?.active}`;
 
-/** Whether a later view is still of a turn: the line may be lost before an order is answered. */
+/** Return whether a later view is still of a turn: the connection may be lost before an order is answered. */
 const isIn =
   (half: string) =>
   (view: SeatView): boolean =>
@@ -81,11 +81,11 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   playing = $state.raw<{ seat: number | null; ai: boolean } | null>(null);
   /** The match as it was when this seat was opened: who sits where, and what was agreed. */
   info = $state.raw<MatchInfo | null>(null);
-  /** What others said, the last at the end. */
+  /** Phrases that others said, the last at the end. */
   sayings = $state.raw<readonly SpokenPhrase[]>([]);
   /** The seats that one has met and that are connected. */
   present = $state.raw<readonly number[]>([]);
-  /** Why there is no match behind this link. */
+  /** The reason why there is no match behind this link. */
   barred = $state<Barred | null>(null);
   clock = $state.raw<TurnClock | null>(null);
   /** Closed while a new turn is not on the screen yet. */
@@ -107,7 +107,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     protected readonly token: string,
   ) {
     this.seating = new Seating(id, token);
-    this.connection = new Connection<W>(socketAddress(id), token, {
+    this.connection = new Connection<W>(socketPath(id), token, {
       welcome: (view, match, told, seat) => {
         this.info = match as unknown as MatchInfo;
         this.seat = seat;
@@ -160,7 +160,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   }
 
   protected abstract welcomed(view: W["view"], match: Record<string, unknown>, told: RecentEvents<W>): void;
-  /** One's own turn goes on after an AI played in it. */
+  /** The player's own turn continues after an AI played in it. */
   protected resumed(): void {
     void this.refresh();
   }
@@ -171,12 +171,12 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     this.sayings = [...this.sayings, { sender, phrase, turn: this.view?.turn ?? 0 }].slice(-MOST_SAYINGS);
   }
 
-  /** What the person at a seat is called; nothing for programs and the nameless. */
+  /** Return the name of the person at a seat; empty for programs and the nameless. */
   person(seat: number): string {
     return personAt(this.info, seat);
   }
 
-  /** Whether people play this match from several screens. */
+  /** True if people play this match from several screens. */
   get byLink(): boolean {
     return isByLink(this.info);
   }
@@ -189,7 +189,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     if (this.ruleset?.hash !== ruleset) this.ruleset = (await fetchRuleset(ruleset)) as Rules;
   }
 
-  /** Asks anew what may be done. */
+  /** Ask again for the current choices. */
   protected async refresh(): Promise<void> {
     const turn = ++this.asked;
     const choices = await this.awaited(this.ask<Choices>({ kind: "legal" }));
@@ -200,17 +200,17 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     return Boolean(this.view?.victory);
   }
 
-  /** Whether this seat is out of a match that continues. */
+  /** True if this seat is out of a match that continues. */
   get out(): boolean {
     return false;
   }
 
-  /** Whether the end of the match will be a high score, as far as one can say now. */
+  /** True if the end of the match will be a high score, as far as one can say now. */
   get scored(): boolean {
     return false;
   }
 
-  /** Whether it is the turn of this seat, whoever plays it. */
+  /** True if it is the turn of this seat, also while an AI plays it. */
   get atTurn(): boolean {
     return this.view !== null && this.view.active === this.seat && !this.over;
   }
@@ -220,19 +220,19 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   }
 
   /**
-   * Does what a key or a click means: at once, or when it is known what the orders before it led to.
+   * Do what a key or a click means: at once, or when it is known what the orders before it led to.
    * Then it may come too late: for a turn that is over.
    */
   input(meaning: (late: boolean) => unknown): void {
     this.queues.input(meaning, () => this.half);
   }
 
-  /** Makes keys and clicks wait for some work. */
+  /** Make keys and clicks wait for some work. */
   awaited<T>(work: Promise<T>): Promise<T> {
     return this.queues.awaited(work);
   }
 
-  /** Whether an order is under way. */
+  /** True while an order is under way. */
   get busy(): boolean {
     return this.queues.busy;
   }
@@ -246,7 +246,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     return this.give(this.noted(action, this.half));
   }
 
-  /** Resigns in any seat's turn; a turn that passes meanwhile does not cancel it. */
+  /** Resign in any seat's turn; the end of a turn does not cancel it. */
   resign(): Promise<boolean> {
     return this.give(this.noted(RESIGN, null));
   }
@@ -260,7 +260,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   }
 
   /**
-   * Queues an order, once: without a connection it waits there, and is shown as waiting. An order of before
+   * Queue an order, once: without a connection it waits there, and is shown as waiting. An order of before
    * the page was loaded again is sent as it was then, since it may have been carried out.
    */
   private give(order: UnsentOrder, again = false): Promise<boolean> {
@@ -281,12 +281,12 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
       this.message = (error as Error).message;
       return false;
     } finally {
-      // Who leaves the match takes the order up again when they are back.
+      // A player who leaves the match sends the order again when they are back.
       if (!this.closed) this.orders?.remove(order.name);
     }
   }
 
-  /** Sends an order, unless it was meant for a turn that is over by then. */
+  /** Send an order, unless it was meant for a turn that is over by then. */
   private async inTurn(order: UnsentOrder, again: boolean, offline: boolean): Promise<boolean> {
     const { action, half, name, seen } = order;
     const known = again ? { name, seen } : { name };
@@ -308,7 +308,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     }
   }
 
-  /** Takes up what was ordered and said before the page was loaded again. */
+  /** Take up what was ordered and said before the page was loaded again. */
   private takeUp(seat: number): void {
     if (this.orders) return;
     this.orders = new Unsent(`orders ${this.id}:${seat}`, MOST_ORDERS);
@@ -317,12 +317,12 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     this.say();
   }
 
-  /** Which turn it is, of whom. */
+  /** The turn and its seat. */
   get half(): string {
     return halfOf(this.view);
   }
 
-  /** Sends an action outside the queue of orders: while a change is being handled. */
+  /** Send an action outside the queue of orders: while a change is being handled. */
   protected async send(
     action: W["action"],
     { half = this.half, ...known }: GivenOrder = {},
@@ -337,14 +337,14 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     return accepted;
   }
 
-  /** Says a phrase to a seat: at once, or when there is a line. */
+  /** Send a phrase to a seat: at once, or when there is a connection. */
   speak(phrase: Phrase, to: number): void {
     if (!this.connected) this.message = CONNECTION.unsaid;
     this.phrases?.add({ name: drawName(), phrase, to });
     this.say();
   }
 
-  /** Says what has not been heard yet. */
+  /** Send the phrases that are still unsent. */
   private say(): void {
     if (!this.connected) return;
     for (const { name, phrase, to } of this.phrases?.all ?? []) {

@@ -1,5 +1,5 @@
-// Who plays one's seat: oneself, an AI for some turns, or an AI for a turn that was missed; and what holds
-// the match up.
+// The player of a seat: its person, an AI for some turns, or an AI for a missed turn; and what holds the
+// match up.
 
 import type { Absent } from "../../../generated/http";
 import type { Missed, Seating as Told } from "../../../generated/protocol";
@@ -12,7 +12,7 @@ const ALONE = { deputy: false, turns: null, lent: false, missed: false, waiting:
 
 export class Seating {
   private heard = $state.raw<Omit<Told, "type" | "seat"> | null>(null);
-  /** What happened in turns that one missed, until it was read. */
+  /** The turns that the player missed, until they were read. */
   missed = $state.raw<Missed | null>(null);
 
   constructor(
@@ -24,7 +24,7 @@ export class Seating {
     this.heard = told;
   }
 
-  /** Whether the server has told how the seat is held. */
+  /** True once the server has told how the seat is held. */
   get known(): boolean {
     return this.heard !== null;
   }
@@ -33,7 +33,7 @@ export class Seating {
     return this.heard ?? ALONE;
   }
 
-  /** Has an AI play for some turns, or to the end. */
+  /** Let an AI play for some turns, or until the end. */
   lend(turns: number | null): Promise<unknown> {
     return changeSeat(this.id, this.token, { deputy: true, ...(turns === null ? {} : { turns }) });
   }
@@ -42,12 +42,12 @@ export class Seating {
     return changeSeat(this.id, this.token, { deputy: false });
   }
 
-  /** Says that one is here, although it is another's turn. */
+  /** Tell the server that the player is here, although it is another's turn. */
   comeBack(): Promise<unknown> {
     return changeSeat(this.id, this.token, { back: true });
   }
 
-  /** What shall become of the player who is gone. */
+  /** Vote on what happens to an absent player. */
   replaceAbsent(wish: Absent["wish"]): Promise<unknown> {
     return replaceAbsent(this.id, this.token, { wish });
   }

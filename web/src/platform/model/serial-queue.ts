@@ -4,10 +4,10 @@ import { settling } from "../settled";
 
 export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
-  /** How much is being done or waits for it. */
+  /** The number of tasks that are under way or wait. */
   length = 0;
 
-  /** Does something when everything before it is done; what fails does not hold up the rest. */
+  /** Do something when everything before it is done; what fails does not hold up the rest. */
   add<T>(work: () => T | Promise<T>): Promise<T> {
     this.length++;
     const done = settling("queue", this.last.then(work));
@@ -19,7 +19,7 @@ export class SerialQueue {
     return done;
   }
 
-  /** When everything is done that stands in line now. */
+  /** Resolve when everything is done that is in the queue now. */
   async done(): Promise<void> {
     await this.last;
   }

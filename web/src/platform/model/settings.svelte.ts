@@ -1,4 +1,4 @@
-// What a player likes, kept in this browser.
+// Settings of the player, kept in this browser.
 
 export interface Settings {
   motion: boolean;
@@ -7,27 +7,27 @@ export interface Settings {
   worked: boolean;
   threat: boolean;
   hints: boolean;
-  /** Whether the guided start was finished once. */
+  /** True once the guided start was finished. */
   guided: boolean;
   /** Hints that were read. */
   hinted: string[];
-  /** Whether the next unit is selected when one has done its part. */
+  /** Select the next unit when one has done its part. */
   advance: boolean;
-  /** Whether messages and phrases stay until they are closed. */
+  /** Keep messages and phrases until they are closed. */
   lasting: boolean;
   textSize: number;
-  /** Whether seats have the colours that colour-blind players can tell apart. */
+  /** Give seats colours that colour-blind players can tell apart. */
   distinct: boolean;
   sound: boolean;
   volume: number;
-  /** Whether a hidden tab tells of the player's turn at all, and whether by a sound. */
+  /** Alert the player in a hidden tab, and do so by a sound. */
   alerts: boolean;
   alertSound: boolean;
-  /** Whether by notifications; null until the player was asked. */
+  /** Alert by notifications; null until the player was asked. */
   notify: boolean | null;
-  /** Whether a match by link has begun here: the browser is asked for leave to notify then, never before. */
+  /** True once a match by link has begun here: only then the browser is asked for leave to notify. */
   byLink: boolean;
-  /** Whether nobody's phrases are shown, and those (match:seat) whose are not. */
+  /** Show no phrases at all; and the muted seats (match:seat). */
   quiet: boolean;
   muted: string[];
 }

@@ -1,10 +1,10 @@
 // Colours lighter and darker, how well they are told apart, and what stands out on them.
 
 const SIGNS = ["#ffffff", "#1d120a"] as const;
-/** How much white lies on the lit side of an emblem. */
+/** The share of white on the lit side of an emblem. */
 export const LIT = 0.3;
 
-/** What graphics need to be seen. */
+/** The least contrast of graphics. */
 const CLEAR = 3;
 
 /** White, or dark where white would not stand out on the whole of an emblem, from its lit side on. */
@@ -13,13 +13,13 @@ export function signOn(color: string): string {
   return [color, shaded(color, LIT)].every((ground) => contrast(white, ground) >= CLEAR) ? white : dark;
 }
 
-/** How well two colours are told apart, from 1 to 21. */
+/** Return the contrast of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low, high] = [brightness(one), brightness(other)].sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
-/** How bright a colour is to the eye, from 0 to 1. */
+/** Return the brightness of a colour to the eye, from 0 to 1. */
 function brightness(color: string): number {
   const [red, green, blue] = partsOf(color).map((part) => {
     const share = part / 255;

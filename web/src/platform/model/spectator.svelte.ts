@@ -1,29 +1,29 @@
-// What a spectator receives: views of a seat that lets them, or of everything, later.
+// The client of a spectator: it receives the views of a seat that allows them, or of everything, later.
 
 import type { MatchInfo } from "../../../generated/http";
 import type { ServerMessage } from "../../../generated/protocol";
 import { patch } from "../protocol/patch";
-import { socketAddress } from "../protocol/server";
+import { socketPath } from "../protocol/server";
 import { LiveSocket } from "../protocol/socket";
 import { heldView } from "../protocol/tiles";
 import { begin } from "../settled";
 
-/** Milliseconds after which somebody who came too early asks again. */
+/** Milliseconds after which a spectator who came too early asks again. */
 const PATIENCE = 10_000;
 
 export class Spectator<View> {
   view = $state.raw<View | null>(null);
   match = $state.raw<MatchInfo | null>(null);
   connected = $state(true);
-  /** Nobody lets spectators look. */
+  /** No seat lets spectators watch. */
   refused = $state(false);
-  /** Nothing is old enough yet to be shown to those who see everything. */
+  /** No turn is old enough yet for the delayed view of everything. */
   early = $state(false);
   /** There is no such match. */
   missing = $state(false);
   private readonly socket: LiveSocket;
   private sequence = -1;
-  /** The view as it came over the line. */
+  /** The view as received. */
   private heard: (View & object) | null = null;
   /** Ends the wait for an answer. */
   private answered = () => {};
@@ -32,7 +32,7 @@ export class Spectator<View> {
     id: string,
     private readonly token: string,
   ) {
-    this.socket = new LiveSocket(socketAddress(id), {
+    this.socket = new LiveSocket(socketPath(id), {
       opened: () => {
         this.connected = true;
         this.subscribe();

@@ -63,7 +63,7 @@ export function finalStandings({ charts, compared, decided, figures }: MatchHist
   return { figures: columns, decided: decided ?? null, rows: rows.sort(ahead) };
 }
 
-/** Standings with whoever won on top, whatever the figures: a rival may have resigned. */
+/** Standings with the winners on top, whatever the figures: a rival may have resigned. */
 export const winnersFirst = (standings: FinalStandings, winners: readonly number[]): FinalStandings => ({
   ...standings,
   rows: [

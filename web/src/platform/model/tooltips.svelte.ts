@@ -10,7 +10,7 @@ export interface TipContent {
   parts?: readonly TipPart[];
   total?: TipPart;
   key?: string;
-  /** A statement of the rulebook, or a word to look for in it. */
+  /** A statement of the rulebook, or a word to search for in it. */
   rule?: string;
 }
 
@@ -43,7 +43,7 @@ class Tips {
   private cancel = () => {};
   private asked = 0;
 
-  /** Shows a tip at an element after a while. */
+  /** Show a tip at an element after a while. */
   plan(at: Element, source: TipSource, wait: number): void {
     this.cancel();
     this.planned = at;
@@ -65,7 +65,7 @@ class Tips {
     this.now = { content, box: { left, right, top, bottom }, panel: low };
   }
 
-  /** The pointer or the focus left somebody; it may be on its way into the tip. */
+  /** The pointer or the focus left an element; it may be on its way into the tip. */
   leave(from: Element): void {
     // A finger takes the focus from elsewhere when it is lifted: the tip that it asked for stays.
     if (from !== this.owner && from !== this.planned) return;
@@ -98,7 +98,7 @@ class Tips {
 
 export const tips = new Tips();
 
-/** Gives an element a tip. */
+/** Give an element a tip. */
 export function tip(source: TipSource): Attachment {
   return (element) => {
     let pressed: { x: number; y: number } | null = null;

@@ -1,5 +1,5 @@
-// What a seat ordered or said and the server has not confirmed, kept in this tab: a page that is loaded
-// again sends it once more, under the same name.
+// Orders and phrases that the server has not confirmed, kept in this tab: a reloaded page sends them again,
+// under the same name.
 
 interface Named {
   name: string;
@@ -7,7 +7,7 @@ interface Named {
 
 /** An order without an answer. */
 export interface UnsentOrder extends Named {
-  /** What is to be done; null takes the last step back. */
+  /** The action; null undoes the last step. */
   action: object | null;
   /** The turn for which it is meant; null is any. */
   half: string | null;

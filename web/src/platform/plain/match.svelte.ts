@@ -1,4 +1,4 @@
-// A seat of a game without screens of its own: a mirror of its view, and what happened.
+// A seat of a game without its own screens: a mirror of its view, and the events.
 
 import { type GivenOrder, SeatClient } from "../model/seat-client.svelte";
 import type { RecentEvents } from "../protocol/connection";
@@ -13,11 +13,11 @@ export interface PlainLogLine {
 const MOST_LINES = 200;
 
 export class PlainMatch extends SeatClient<PlainWire, { hash: string }, never> {
-  /** What happened, the newest at the end. */
+  /** Log lines, the newest at the end. */
   log = $state.raw<readonly PlainLogLine[]>([]);
-  /** What the last change brought, for those who listen. */
+  /** Log lines of the last change, for screen readers. */
   news = $state.raw<readonly string[]>([]);
-  /** Tells that an action was refused. */
+  /** Called when an action was refused. */
   onRefused: () => void = () => {};
 
   protected welcomed(view: PlainView, _: unknown, told: RecentEvents<PlainWire>): void {
@@ -29,7 +29,7 @@ export class PlainMatch extends SeatClient<PlainWire, { hash: string }, never> {
     const before = this.view;
     this.view = view;
     if (before && halfOf(before) !== halfOf(view)) this.begin();
-    // Whatever is done tells something; only what is undone does not.
+    // Every action has events; only an undo has none.
     else if (!events.length && this.myTurn) this.news = [PLAIN.undone];
     this.note(events, before?.turn ?? view.turn);
   }
@@ -49,7 +49,7 @@ export class PlainMatch extends SeatClient<PlainWire, { hash: string }, never> {
     this.log = [...this.log, ...told.map((words) => ({ turn, words }))].slice(-MOST_LINES);
   }
 
-  /** What may be done comes with the view. */
+  /** Choices come with the view. */
   protected override async refresh(): Promise<void> {}
 
   protected override async send(action: PlainAction, given?: GivenOrder): Promise<boolean> {
@@ -58,7 +58,7 @@ export class PlainMatch extends SeatClient<PlainWire, { hash: string }, never> {
     return accepted;
   }
 
-  /** Does what a button says, unless the turn has only just begun. */
+  /** Do what a button says, unless the turn has only just begun. */
   choose(action: PlainAction): void {
     if (this.gate.open && !this.busy) void this.act(action);
   }

@@ -8,14 +8,14 @@ import type { PlainView } from "./view";
 
 type KnownSeats = Pick<MatchInfo, "seats"> | null;
 
-/** What a seat is called: by the game, and by the person who plays it. */
+/** Return the name of a seat: by the game, and by its person. */
 export function nameOf(seat: number, { players }: PlainView, info: KnownSeats): string {
   const name = players.find((one) => one.seat === seat)?.name || LOBBY.seat(seat);
   const person = personAt(info, seat);
   return person && person !== name ? `${name} (${person})` : name;
 }
 
-/** Who won, by the game's own sentence if it has one. */
+/** Return the outcome in words, by the game's own sentence if it has one. */
 export function plainOutcomeWords(view: PlainView, info: KnownSeats): string {
   if (view.words) return view.words;
   const names = view.winners.map((seat) => nameOf(seat, view, info)).join(", ");
@@ -28,5 +28,5 @@ export function plainTurnWords(view: PlainView, info: KnownSeats, own: boolean):
   return info?.seats[view.active]?.kind === "ai" ? PLAIN.thinking(name) : PLAIN.theirs(name);
 }
 
-/** Whether it is a seat's turn in a match that goes on. */
+/** Return whether it is a seat's turn in a match that continues. */
 export const isPlaying = (seat: number, { active, over }: PlainView): boolean => !over && seat === active;

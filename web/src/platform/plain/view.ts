@@ -1,4 +1,4 @@
-// What a game without screens of its own says over the wire: a picture, sentences, and what may be done.
+// The view of a game without its own screens: a picture, sentences, and legal actions.
 
 import type { SeatWire } from "../model/seat-client.svelte";
 
@@ -8,19 +8,19 @@ export interface PlainAction {
 }
 
 export interface PlainView {
-  /** Whose eyes these are; null for everybody's. */
+  /** The seat whose view this is; null for everything. */
   viewer: number | null;
   turn: number;
   active: number;
   players: { seat: number; name: string }[];
   /** Several lines of letters that are all as wide. */
   picture: string;
-  /** What the viewer may do; empty when it is not its turn. */
+  /** The viewer's legal actions; empty when it is not its turn. */
   actions: { words: string; action: PlainAction }[];
   over: boolean;
   winners: number[];
   victory: string;
-  /** How things stand or how it ended, in a sentence; may be empty. */
+  /** The position or the outcome in a sentence; may be empty. */
   words: string;
 }
 

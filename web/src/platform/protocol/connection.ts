@@ -1,7 +1,8 @@
-// A seat of a match over one line: numbered deltas, gaps asked for, answers by id, orders done once.
+// A seat of a match over one connection: numbered deltas, requests for missed ones, answers by id, orders
+// done once.
 //
-// An order has a name of its own. If its answer is lost with the line, or if there is none when it is
-// given, it is kept and sent when the line is back: the server knows by the name whether it was done.
+// An order has its own name. If its answer is lost with the connection, or if there is no connection, it
+// is kept and sent after the reconnection: the server knows by the name whether it was done.
 
 import type { ClientMessage, Missed, RefusalPart, Seating, ServerMessage } from "../../../generated/protocol";
 import { begin, settling, stall } from "../settled";
@@ -11,7 +12,7 @@ import { drawName } from "./secrets";
 import { LiveSocket, type MakeSocket } from "./socket";
 import { heldAnswer, heldView, sentRequest } from "./tiles";
 
-/** What one game says over the wire. */
+/** The messages of one game. */
 export interface Wire {
   view: object;
   event: object;
@@ -20,7 +21,7 @@ export interface Wire {
   request: object;
 }
 
-/** What happened lately, and why programs dealt with this seat as they did. */
+/** Recent events, and the reasons of programs in dealing with this seat. */
 export interface RecentEvents<W extends Wire> {
   notices: readonly W["event"][];
   reasons: readonly W["reason"][];
@@ -36,12 +37,12 @@ export interface Listener<W extends Wire> {
   /** The match is not there, or the link opens no seat of it. */
   barred?(why: Barred): void;
   spoken?(sender: number, phrase: Spoken["phrase"]): void;
-  /** Which of the seats that one has met are connected. */
+  /** The connected seats among those that this seat has met. */
   present?(seats: readonly number[]): void;
   clock?(clock: Clock): void;
-  /** Who plays the seat, and what holds the match up. */
+  /** The player of the seat, and what holds the match up. */
   seating?(seating: Seating): void;
-  /** What happened in turns that the seat missed. */
+  /** Events of turns that the seat missed. */
   missed?(missed: Missed): void;
 }
 
@@ -52,14 +53,14 @@ type Clock = Extract<ServerMessage, { type: "clock" }>;
 export interface OrderOutcome {
   accepted: boolean;
   refusal: RefusalPart | null;
-  /** The order waited for the line, and was not meant any more when it was back. */
+  /** The order waited for the connection, and was obsolete when it was back. */
   dropped?: boolean;
 }
 
-/** Whether an order is still meant, by the view of now. */
+/** Checks with the current view whether an order is still meant. */
 export type StillMeant<W extends Wire> = (view: W["view"]) => boolean;
 
-/** An order that was given before, under a name and by a view of its own. */
+/** An order that was given before, with its name and its view. */
 export interface RepeatedOrder {
   name?: string;
   seen?: number;
@@ -75,7 +76,7 @@ interface Order<W extends Wire> {
   still: StillMeant<W>;
   /** The number under which its answer is awaited on this line. */
   id: number;
-  /** Whether it had to wait for a line, or lost one. */
+  /** True if it had to wait for a connection, or lost one. */
   interrupted: boolean;
   settle: (outcome: OrderOutcome) => void;
   fail: (reason: Error) => void;
@@ -86,7 +87,7 @@ export class Connection<W extends Wire> {
   private readonly waiting = new Map<number, Waiting>();
   private readonly orders = new Set<Order<W>>();
   private next = 1;
-  /** The view as it came over the line. */
+  /** The view as received. */
   private view: W["view"] | null = null;
   private sequence = -1;
   private seat = -1;
@@ -147,7 +148,7 @@ export class Connection<W extends Wire> {
   /** After a lost connection it is enough to get what was missed. */
   private subscribe(): void {
     const known = this.view ? { seen: this.sequence, hash: viewHash(this.view) } : {};
-    // Where nothing was missed, nothing comes.
+    // If nothing was missed, nothing comes.
     if (this.view) this.met();
     else this.expectView();
     this.send({ type: "subscribe", token: this.token, ...known });
@@ -158,7 +159,7 @@ export class Connection<W extends Wire> {
     this.met = begin("view");
   }
 
-  /** The page shows what the server knew at a number of its own, for programs that play the client. */
+  /** Mark the page with the number of the view that it shows, for programs that play the client. */
   private mark(): void {
     this.met();
     if (typeof document !== "undefined")
@@ -249,7 +250,7 @@ export class Connection<W extends Wire> {
     return settling("answer", answer);
   }
 
-  /** Sends an order, or keeps it until there is a line. */
+  /** Send an order, or keep it until there is a line. */
   private dispatch(order: Order<W>): void {
     this.orders.add(order);
     if (!this.socket.up) return;
@@ -275,7 +276,7 @@ export class Connection<W extends Wire> {
     const found = outcome(answer);
     const old = order.interrupted && found.refusal?.code === "stale";
     if (!old || !this.view) order.settle(found);
-    // It was not done, and what changed meanwhile has arrived before the answer.
+    // It was not done, and all changes until then have arrived before the answer.
     else if (order.still(heldView(this.view))) this.dispatch({ ...order, seen: this.sequence });
     else order.settle({ accepted: false, refusal: null, dropped: true });
   }
@@ -308,7 +309,7 @@ export class Connection<W extends Wire> {
     return settling("answer", answer);
   }
 
-  /** Says something; whether the server has heard it. */
+  /** Send a phrase; return whether the server received it. */
   speak(phrase: Spoken["phrase"], to: number): Promise<boolean> {
     if (!this.socket.send({ type: "phrase", seat: this.seat, phrase, to })) return Promise.resolve(false);
     return settling("answer", this.socket.echo());
@@ -319,7 +320,7 @@ export class Connection<W extends Wire> {
     return this.sequence;
   }
 
-  /** Tells whether the page is in sight. */
+  /** Tell the server whether the page is visible. */
   look(on: boolean): void {
     this.hidden = !on;
     this.send({ type: "looking", on });

@@ -41,7 +41,7 @@ export const replaceAbsent = (id: string, token: string, wish: Absent): Promise<
   call(`${at(id)}/absent`, { method: "POST", token, body: wish });
 export const duplicateMatch = (id: string, token: string | null, asked: Duplicate): Promise<Created> =>
   call(`${at(id)}/duplicate`, { method: "POST", token, body: asked });
-/** The match in which the players of a finished one meet again: made, or joined if somebody asked before. */
+/** The match in which the players of a finished one meet again: created, or joined if one of them asked before. */
 export const rematchOf = (id: string, token: string | null, asked: Duplicate): Promise<Created> =>
   withSecret(`${id} rematch`, (secret) =>
     call(`${at(id)}/rematch`, { method: "POST", token, body: { ...asked, secret } }),

@@ -1,3 +1,3 @@
-// Whether this page and the server speak different versions of the protocol: only a new page helps.
+// Version mismatch: this page and the server speak different versions of the protocol; only a new page helps.
 
 export const page = $state({ outdated: false });

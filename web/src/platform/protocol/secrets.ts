@@ -2,13 +2,13 @@
 
 import { HttpError } from "./server";
 
-/** A name that nobody else has; `randomUUID` is only there in secure contexts. */
+/** Return a unique name; `randomUUID` exists only in secure contexts. */
 export const drawName = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
   );
 
-/** Asks with a secret that stays the same until an answer comes, even if the page is loaded again meanwhile. */
+/** Ask with a secret that stays the same until an answer comes, even if the page is reloaded before. */
 export async function withSecret<T>(what: string, ask: (secret: string) => Promise<T>): Promise<T> {
   const key = `simple-civ secret ${what}`;
   const secret = localStorage.getItem(key) ?? drawName();
@@ -18,7 +18,7 @@ export async function withSecret<T>(what: string, ask: (secret: string) => Promi
     localStorage.removeItem(key);
     return answer;
   } catch (error) {
-    // A refusal is an answer, unless the server could not tell what had become of it.
+    // A refusal is an answer, unless the server did not know the result.
     if (error instanceof HttpError && error.status < 500) localStorage.removeItem(key);
     throw error;
   }

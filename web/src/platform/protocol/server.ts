@@ -1,11 +1,11 @@
 // The server over HTTP: games, set-ups, rulesets, new matches.
 
 import type { CodexDocument, Created, GameList, MatchList, NewMatch } from "../../../generated/http";
-import { VERSION, VERSION_HEADER } from "../../../generated/protocol";
+import { VERSION } from "../../../generated/protocol";
 import { settling } from "../settled";
 import { CONNECTION, sentence } from "../text/connection";
-import { ROOT } from "./base-path";
 import { page } from "./outdated.svelte";
+import { NoAnswer, transport } from "./transport";
 
 export interface RequestOptions {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
@@ -33,38 +33,30 @@ export const SHORT_ANSWER = 8000;
 export const call = <T>(path: string, asked: RequestOptions = {}): Promise<T> =>
   settling("request", request(path, asked));
 
-async function request<T>(path: string, asked: RequestOptions): Promise<T> {
-  // Each browser has words of its own for a server that it cannot reach, none of them for players.
-  const { ok, status, text } = await answerTo(path, asked).catch(() => {
-    throw new Error(CONNECTION.silent);
-  });
-  if (!ok) throw new HttpError(status, reasonIn(text) ?? CONNECTION.answered(status));
+async function request<T>(
+  path: string,
+  { method = "GET", token = null, body, limit = LONGEST_ANSWER }: RequestOptions,
+): Promise<T> {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const question = { method, path, token, body: sent, limit };
+  const { status, text, version } = await transport()
+    .ask(question)
+    .catch((error: unknown) => {
+      // Browsers differ in their text for an unreachable server, and none is meant for players.
+      throw error instanceof NoAnswer ? error : new Error(CONNECTION.silent);
+    });
+  noteVersion(version);
+  if (status < 200 || status > 299)
+    throw new HttpError(status, reasonIn(text) ?? CONNECTION.answered(status));
   return (text ? JSON.parse(text) : null) as T;
 }
 
-async function answerTo(
-  path: string,
-  { method = "GET", token, body, limit = LONGEST_ANSWER }: RequestOptions,
-) {
-  const headers: Record<string, string> = {};
-  if (token) headers.authorization = `Bearer ${token}`;
-  if (body !== undefined) headers["content-type"] = "application/json";
-  const answer = await fetch(ROOT + path, {
-    method,
-    headers,
-    signal: AbortSignal.timeout(limit),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  noteVersion(answer.headers.get(VERSION_HEADER));
-  return { ok: answer.ok, status: answer.status, text: await answer.text() };
-}
-
-/** A server of another version was started since the page was loaded; kept answers and those of proxies tell none. */
+/** A server of another version was started since the page was loaded; cached and proxied answers have none. */
 function noteVersion(spoken: string | null): void {
   if (spoken !== null && spoken !== String(VERSION)) page.outdated = true;
 }
 
-/** Why the server refuses; a proxy before it that answers in its place writes pages of its own. */
+/** Return the server's reason for a refusal; a proxy that answers in its place sends other pages. */
 function reasonIn(body: string): string | null {
   try {
     const { text } = JSON.parse(body) as { text?: string };
@@ -100,12 +92,9 @@ interface Undoable {
   barrier: string;
 }
 
-/** How many steps a seat may take back this turn, and what stands before the next one. */
+/** Return how many steps a seat can undo this turn, and what prevents the one after them. */
 export async function undoable(match: string, token: string): Promise<Undoable> {
   return (await call<{ undo: Undoable }>(`/api/matches/${match}/view`, { token })).undo;
 }
 
-export function socketAddress(match: string): string {
-  const { protocol, host } = location;
-  return `${protocol === "https:" ? "wss" : "ws"}://${host}${ROOT}/api/matches/${match}/socket`;
-}
+export const socketPath = (match: string): string => `/api/matches/${match}/socket`;

@@ -1,15 +1,16 @@
-// A WebSocket that notices when its line is dead, and is made again: heartbeats with a deadline, and
-// the browser's own word that it is offline or back. A line that only swallows bytes closes by itself
-// after minutes; here it counts as lost within BEAT + DEADLINE.
+// A WebSocket that detects a lost connection and reconnects: heartbeats with a deadline, and the
+// browser's events when it goes offline or comes back. A connection that only swallows bytes would
+// close after minutes; here it counts as lost within BEAT + DEADLINE.
 
 import { type ClientMessage, type ServerMessage, VERSION } from "../../../generated/protocol";
 import { page } from "./outdated.svelte";
+import { type Socket, transport } from "./transport";
 
 /** Milliseconds of silence after which the server is asked for a sign of life. */
 export const BEAT = 4000;
 /** Milliseconds that the server has for it. */
 export const DEADLINE = 5000;
-/** Milliseconds that it has when the browser doubts the line: a server on this machine may still be there. */
+/** Milliseconds that it has when the browser doubts the connection: a server on this machine may still be there. */
 export const SHORT_DEADLINE = 2000;
 /** A server that is only slow to take a line gets more with every one that was given up. */
 const LONGEST_DEADLINE = 30_000;
@@ -28,14 +29,14 @@ export interface SocketListener {
   missing(): void;
 }
 
-export type MakeSocket = (address: string) => WebSocket;
+export type MakeSocket = (path: string) => Socket;
 
 type Timer = ReturnType<typeof setTimeout>;
 
 export class LiveSocket {
-  /** Whether messages can be sent. */
+  /** True while messages can be sent. */
   up = false;
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private closed = false;
   private wait = FIRST_WAIT;
   private limit = DEADLINE;
@@ -43,13 +44,13 @@ export class LiveSocket {
   private beat: Timer | undefined;
   private deadline: Timer | undefined;
   private due = Number.POSITIVE_INFINITY;
-  /** Who waits for a sign of life, one for each that was asked for. */
+  /** Callbacks for pongs, one for each ping that waits. */
   private echoes: ((heard: boolean) => void)[] = [];
 
   constructor(
-    private readonly address: string,
+    private readonly path: string,
     private readonly listener: SocketListener,
-    private readonly make: MakeSocket = (to) => new WebSocket(to),
+    private readonly make: MakeSocket = (path) => transport().connect(path),
   ) {}
 
   open(): void {
@@ -66,14 +67,14 @@ export class LiveSocket {
     this.socket?.close();
   }
 
-  /** Sends a message if there is a line; says whether there was one. */
+  /** Send a message if there is a line; return whether there was one. */
   send(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Whether what was sent so far has arrived: a sign of life that is asked for now says so. */
+  /** Resolve with whether everything sent so far has arrived: a pong to a ping sent now says so. */
   echo(): Promise<boolean> {
     return new Promise((settle) => this.probe(this.limit, settle));
   }
@@ -83,7 +84,7 @@ export class LiveSocket {
     return BEAT + this.limit;
   }
 
-  /** Gives the line up, whatever the browser thinks of it, and makes another. */
+  /** Drop the connection, whatever the browser thinks of it, and reconnect. */
   drop(): void {
     this.abandon();
     this.limit = Math.min(LONGEST_DEADLINE, this.limit * 2);
@@ -101,7 +102,7 @@ export class LiveSocket {
     clearTimeout(this.retry);
     this.rest();
     this.abandon();
-    const socket = this.make(this.address);
+    const socket = this.make(this.path);
     this.socket = socket;
     this.expect(Math.max(this.limit, BEAT + DEADLINE));
     socket.onopen = () => {
@@ -152,7 +153,7 @@ export class LiveSocket {
     this.beat = setTimeout(() => this.probe(this.limit), BEAT);
   }
 
-  /** Asks for a sign of life, which must come in time. */
+  /** Ask for a sign of life, which must come in time. */
   private probe(limit: number, settle: (heard: boolean) => void = () => {}): void {
     if (!this.send({ type: "ping" })) settle(false);
     else {

@@ -4,7 +4,7 @@ import { type Places, TILES, type TilePlaces } from "../../../generated/tiles";
 
 type Turn = (tile: unknown) => unknown;
 
-/** What documents became; parts that a delta leaves alone stay the same objects, so nothing is drawn anew. */
+/** Documents after decoding; parts that a delta leaves alone stay the same objects, so they are not redrawn. */
 const known = new WeakMap<object, unknown>();
 
 const placesOf = (view: object): TilePlaces | undefined => TILES[String((view as { game?: unknown }).game)];

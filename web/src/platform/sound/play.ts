@@ -9,7 +9,7 @@ export function sound(name: Sound): void {
   if (settings.sound) synth.play(name, settings.volume);
 }
 
-/** Lets the browser make sounds from now on; needs a press of a key or button. */
+/** Let the browser make sounds from now on; needs a press of a key or button. */
 export const wakeSound = (): void => {
   if (settings.sound) synth.wake();
 };

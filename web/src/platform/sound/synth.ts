@@ -8,7 +8,7 @@ export interface Note {
   length: number;
   loud: number;
   wave: OscillatorType | "noise";
-  /** Where a filter cuts off high tones. */
+  /** The frequency at which a filter cuts off high tones. */
   soft?: number;
 }
 
@@ -43,7 +43,7 @@ const A = 440;
 const B = 493.9;
 const HIGH_D = 587.3;
 
-/** What each sound is made of. */
+/** The tones of each sound. */
 export const SOUNDS = {
   press: wood(820, 0, 0.25),
   select: wood(620, 0, 0.35),
@@ -84,7 +84,7 @@ export class Synth {
   private hiss: AudioBuffer | null = null;
   private readonly last = new Map<Sound, number>();
 
-  /** Plays a sound so loud (0 to 1). Browsers allow that only after the first press of a key or button. */
+  /** Play a sound so loud (0 to 1). Browsers allow that only after the first press of a key or button. */
   play(sound: Sound, volume: number): void {
     if (volume <= 0 || typeof AudioContext === "undefined") return;
     const context = this.wake();

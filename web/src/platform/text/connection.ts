@@ -1,12 +1,12 @@
-// The words of the connection to the server: what goes wrong with it, and what to do about it.
+// Texts of the connection to the server: what goes wrong with it, and what to do about it.
 
-/** What the server says of a refusal, as a sentence. */
+/** Turn the server's words about a refusal into a sentence. */
 export const sentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}`;
 
 export const CONNECTION = {
   offline: "You're offline. Reconnecting…",
-  /** How many orders are sent when the line is back. */
+  /** The number of orders that are sent when the connection is back. */
   waiting: (count: number) =>
     count === 1
       ? "1 order is waiting and will be sent once you're back."

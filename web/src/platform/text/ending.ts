@@ -1,4 +1,4 @@
-// The words of the end of a match: result, replay, statistics.
+// Texts of the end of a match: result, replay, statistics.
 
 import type { EndingWords, FigureWords } from "../games";
 import { capital } from "./key-names";
@@ -45,7 +45,7 @@ export const found = <Words>(
   code: string | null,
 ): Words | undefined => (code !== null && Object.hasOwn(table, code) ? table[code] : undefined);
 
-/** Who won, and how if there is something to say of it. */
+/** Return the winners, and the kind of victory if there is something to say of it. */
 export const saidWon = (names: string, how = ""): string => `${names} won${how ? ` ${how}` : ""}`;
 
 export const REPLAY = {

@@ -1,4 +1,4 @@
-// What is said when the browser can't draw maps as they are meant to be drawn.
+// The message for browsers that can't draw maps as they are meant to be drawn.
 
 /** No WebGL at all; a context that was lost and may come back; one that did not come back. */
 export type Trouble = "missing" | "lost" | "gone";

@@ -6,7 +6,7 @@ export type Block =
   | { kind: "list"; items: Inline[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
-/** Ids of statements stand in brackets for developers; players need not see them. */
+/** Ids of statements are in brackets for developers; players need not see them. */
 const STATEMENT = /^\[[a-z_]+\.[a-z_.0-9]+\]\s*/;
 
 export function inline(text: string): Inline[] {

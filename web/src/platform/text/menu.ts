@@ -1,4 +1,4 @@
-// The words of menus, settings and what lies over a board.
+// Texts of menus, settings and overlays of a board.
 
 export const PREFERENCES = {
   title: "Settings",

@@ -1,4 +1,4 @@
-// The words of games without screens of their own; what happens and what may be done, such a game says itself.
+// Texts of games without their own screens; such a game words its events and actions itself.
 
 import type { ServerRefusal } from "../../../generated/protocol";
 import type { EndingWords } from "../games";
@@ -32,11 +32,11 @@ export const PLAIN = {
 };
 
 export const PLAIN_KEYS: readonly (readonly [string, string])[] = [
-  ["1 – 9", "one of the first nine actions"],
-  ["Arrows", "to the next or previous action"],
-  ["Z", "undo"],
-  ["F1", "rules"],
-  ["Esc", "back, or the menu"],
+  ["1 – 9", "One of the first nine actions"],
+  ["Arrows", "To the next or previous action"],
+  ["Z", "Undo"],
+  ["F1", "Rules"],
+  ["Esc", "Back, or the menu"],
 ];
 
 /** Resignation and draw are the same in every game; its other endings a game words itself. */
@@ -66,7 +66,7 @@ const OF_GAMES: Readonly<Record<string, string>> = {
   seen: "Others saw it, so it can't be undone.",
 };
 
-/** Why something is refused: as the game says it, or in words that fit every game. */
+/** Return the reason of a refusal: in the game's words, or in words that fit every game. */
 export function plainRefusal(code: string, { words, reason }: Record<string, unknown> = {}): string {
   if (typeof words === "string" && words) return sentence(words);
   const why = code === "cannot_undo" && typeof reason === "string" ? reason : code;

@@ -6,7 +6,7 @@ export interface ReplayLine {
   /** The seats that it is about. */
   seats: readonly number[];
   tile: number | null;
-  /** What is told of the same matter is folded into one line. */
+  /** The subject of a line: lines about the same are folded into one. */
   folds?: string;
 }
 
@@ -14,7 +14,7 @@ export interface ReplayLine {
 export const numbersByName = <Numbers>(names: readonly string[], numbers: readonly unknown[]): Numbers =>
   Object.fromEntries(names.map((name, i) => [name, numbers[i]])) as Numbers;
 
-/** What a sentence is about: other figures make no other reason. */
+/** The subject of a sentence: other figures make no other reason. */
 export const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, "");
 
 /** The same words once, with how often they hold; the first figures and the first place stay. */

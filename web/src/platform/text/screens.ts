@@ -1,4 +1,4 @@
-// The words of the platform's screens: title, set-up, matches, lobby, hand-over.
+// Texts of the platform's screens: title, set-up, matches, lobby, hand-over.
 
 export const TITLE = {
   name: "Simple Civ",
@@ -35,7 +35,7 @@ export const SETUP = {
   seatName: "Name",
   seed: "Seed",
   anotherSeed: "Another seed",
-  seedDrawn: "Drawn in secret, so nobody knows the map.",
+  seedDrawn: "The map is drawn in secret, so nobody knows it.",
   sharedScreen: (people: number) => `${people} players share this screen. It's covered between turns.`,
   openSeats: (count: number) =>
     count === 1
@@ -54,6 +54,10 @@ export const SETUP = {
   seatSpectators: "See what one player sees",
   allSpectators: "See everything, ten rounds late",
   public: "List publicly on this server",
+  ownRules: "Your own ruleset",
+  ownRulesAbout: "Choose all files of its folder.",
+  scenario: "Scenario",
+  scenarioAbout: "A scenario file sets the map and the players.",
   back: "Back",
   begin: "Start",
 };

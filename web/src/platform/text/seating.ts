@@ -13,10 +13,10 @@ export const spanWords = (time: number): string =>
 /** One of it, and several. */
 export type ActionName = readonly [one: string, more: string];
 
-/** What became of a turn: numbers of moves, attacks and so on; null is not counted. */
+/** Actions of a turn by name: moves, attacks and so on; null is not counted. */
 export type ActionNames = Readonly<Record<string, ActionName | null>>;
 
-/** Counts what was done by what it is called; what has no name is left out. */
+/** Count what was done by what it is called; what has no name is left out. */
 export function countActions(did: Readonly<Record<string, number>>, deeds: ActionNames): string {
   const counted = new Map<string, readonly [number, string]>();
   for (const [type, count] of Object.entries(did)) {

@@ -1,12 +1,12 @@
-// The words of the spectators' screen, and what it needs to know of a view.
+// Texts of the spectators' screen, and the parts of a view that it needs.
 
 export interface SpectatorView {
   turn: number;
-  /** How the match ended; null or empty while it goes on. */
+  /** The kind of victory; null or empty while the match continues. */
   victory: string | null;
 }
 
-/** How a seat stands, in a few words. */
+/** A seat's standing in a few words. */
 export interface SeatSummary {
   seat: number;
   words: string;

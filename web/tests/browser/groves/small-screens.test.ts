@@ -109,6 +109,29 @@ test("on a phone a phrase covers no tile, no button and no clock", async () => {
   await duelist.dialog("Talk").waitFor();
 });
 
+test("on a laptop a phrase is not cut where a unit is selected", async () => {
+  const seats = [{ kind: "human" }, { kind: "human", name: "Bartholomew of Castle Hill" }];
+  const made = await fixture.server.scenario(
+    { game: "groves", ...MIDDLE, solo: false },
+    { game: "groves", seats },
+  );
+  const other = await fixture.openSeat(made, 1);
+  const duelist = new Duelist(await fixture.openSeat(made, 0, "laptop"));
+  await duelist.ready();
+  await duelist.click(at(55, 10));
+  await duelist.part("Unit").waitFor();
+  await other.press("t");
+  await other.dialog("Talk").getByRole("button", { name: "Well played." }).click();
+  const phrase = duelist.button(/Well played\./);
+  await phrase.waitFor();
+  await duelist.player.settled();
+  const [box] = await boxes(phrase);
+  const inside = await phrase.evaluate((one) => one.parentElement?.getBoundingClientRect().bottom ?? 0);
+  expect(box?.bottom).toBeLessThanOrEqual(Math.min(inside, 720));
+  const clear = duelist.page.locator("section[aria-label='Unit'], section[aria-label='Actions'] button");
+  for (const other of await boxes(clear)) expect(overlap(box as never, other)).toBe(false);
+});
+
 test("on a phone names leave room for figures, a tap shows first, and Back closes what is open", async () => {
   const made = await fixture.server.scenario(
     { game: "groves", ...MIDDLE, solo: false },

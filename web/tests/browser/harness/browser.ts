@@ -52,11 +52,14 @@ export async function newVisitor(
   size: Size = "laptop",
   motion = false,
   settings: object | null = null,
+  serviceWorkers: "allow" | "block" = "block",
 ): Promise<BrowserContext> {
   const visitor = await browser.newContext({
     viewport: SIZES[size],
     hasTouch: size === "phone",
     reducedMotion: motion ? "no-preference" : "reduce",
+    // What it answers passes by the routes of tests; those of the page without a server allow it.
+    serviceWorkers,
   });
   await visitor.addInitScript(refuseNotifications);
   if (QUICK) {

@@ -1,1 +1,1 @@
-"""The requests that the server answers over HTTP, one file per kind."""
+"""Routes: requests over HTTP, one file per kind."""

@@ -1,4 +1,4 @@
-"""Callers over HTTP: the facts that every route needs before the authority answers."""
+"""The caller of a request over HTTP: its visitor and its token."""
 
 from typing import Annotated, Any
 
@@ -29,7 +29,7 @@ def authority_of(request: Request[Any, Any, Any]) -> Authority:
 
 
 def caller_of(request: Request[Any, Any, Any]) -> Caller:
-    """Return the visitor of a request, and the token that was sent."""
+    """Return the visitor of a request, and its token."""
     return Caller(token_of(request), str(request.scope.get(VISITOR, "")))
 
 
@@ -48,10 +48,10 @@ def count_creation(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
     host: Host = connection.app.state.host
     who = str(connection.scope.get(VISITOR, ""))
     if not host.settings.local and not host.creations.allows(who):
-        raise RequestRefused(429, "you have made many matches in the last hour; try again later")
+        raise RequestRefused(429, "you have created many matches in the last hour; try again later")
 
 
 def check_running(request: Request[Any, Any, Any]) -> None:
-    """Refuse what would be lost when a server that stops has stopped."""
+    """Refuse requests that a stopping server would lose."""
     if host_of(request).draining:
         raise RequestRefused(503, "the server is shutting down; try again soon")

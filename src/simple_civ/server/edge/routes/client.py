@@ -1,4 +1,4 @@
-"""The browser client over HTTP; no request ever reaches the file system."""
+"""The browser client over HTTP; requests never reach the file system."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Content for clients before a match: games, editions, options, rules."""
+"""Content over HTTP, for clients before a match: games, editions, options, rules."""
 
 from typing import Annotated, Any
 
@@ -14,7 +14,7 @@ Key = Annotated[str, PathParameter(max_length=64)]
 Digest = Annotated[str, PathParameter(pattern="^[0-9a-f]{1,64}$")]
 
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
-"""A ruleset with a hash never changes."""
+"""The cache header of a ruleset with a hash, which never changes."""
 
 
 @get("/api/games")

@@ -1,4 +1,4 @@
-"""Health of the server, for operators and load balancers."""
+"""Health and metrics over HTTP, for operators and load balancers."""
 
 import logging
 from typing import Any

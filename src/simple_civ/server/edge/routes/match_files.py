@@ -1,4 +1,4 @@
-"""Matches in and out over HTTP: export, import, duplicates."""
+"""Match files over HTTP: export, import, duplicates."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from .caller import MatchId, authority_of, caller_of, check_running, count_creat
 from .raw_body import RawBody, bytes_of, encoded
 
 MAX_FILE = 16_000_000
-"""Bytes of a request with a match file."""
+"""The most bytes of a request with a match file."""
 
 
 @get("/api/matches/{match:str}/export")

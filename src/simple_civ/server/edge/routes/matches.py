@@ -20,7 +20,7 @@ from .caller import MatchId, authority_of, caller_of, check_running, count_creat
 from .raw_body import RawBody, bytes_of, encoded
 
 MAX_NEW_MATCH = 6_000_000
-"""Bytes of a request for a match: a ruleset and a scenario, written with escapes."""
+"""The most bytes of a request for a match: a ruleset and a scenario, written with escapes."""
 
 
 @get("/api/matches")
@@ -43,7 +43,7 @@ async def create_match(request: Request[Any, Any, Any], data: JSONBody[NewMatch]
 
 @get("/api/matches/{match:str}")
 async def show_match(request: Request[Any, Any, Any], match: MatchId) -> MatchInfo:
-    """Return a match as the caller may see it; if it waits for players or is over, as all may."""
+    """Return a match as the caller may see it; if it waits or is over, as anyone may."""
     return await matches.show_match(authority_of(request), caller_of(request), match)
 
 
@@ -79,7 +79,7 @@ async def change(
 async def decide_absent(
     request: Request[Any, Any, Any], match: MatchId, data: JSONBody[Absent]
 ) -> MatchInfo:
-    """Let an AI play for a player who is gone for too long, or agree that it resigns."""
+    """Let an AI play for a player who is gone for too long, or agree that this player resigns."""
     return await matches.decide_absent(authority_of(request), caller_of(request), match, data)
 
 

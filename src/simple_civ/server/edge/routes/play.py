@@ -1,4 +1,4 @@
-"""Playing over HTTP, for clients that keep no connection: views, choices, previews, actions."""
+"""Playing over HTTP, for clients without a connection: views, choices, previews, actions."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Raw bodies of routes: large bodies that a job reads, and answers that it wrote."""
+"""Raw bodies: large ones that a job parses, and answers that a job wrote."""
 
 from typing import Any, TypeVar, cast
 
@@ -10,7 +10,7 @@ Kind = TypeVar("Kind")
 
 
 class RawBody(AbstractDTO[Kind]):
-    """A body whose bytes a route gets as they are; the schema shows what they should be."""
+    """A body that a route gets as bytes; the schema shows its documented type."""
 
     def decode_bytes(self, value: bytes) -> Any:
         """Return the bytes."""
@@ -24,7 +24,7 @@ class RawBody(AbstractDTO[Kind]):
     def create_openapi_schema(
         cls, field_definition: FieldDefinition, handler_id: str, schema_creator: Any
     ) -> Any:
-        """Return the schema of what the bytes should be."""
+        """Return the schema of the documented type."""
         return schema_creator.for_field_definition(field_definition)
 
     @classmethod

@@ -1,4 +1,4 @@
-"""Replays over HTTP: finished matches for all, running ones only for their seats."""
+"""Replays over HTTP: of finished matches for everyone, of running ones only for their seats."""
 
 from typing import Annotated, Any
 

@@ -1,1 +1,1 @@
-"""Migrations of the schema, step by step; `env.py` is what Alembic runs."""
+"""Migrations: the schema's history, step by step; Alembic runs `env.py`."""

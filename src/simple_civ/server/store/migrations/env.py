@@ -1,4 +1,4 @@
-"""Runs the steps on the connection that `migrate` hands over."""
+"""Alembic's environment: runs the steps on the connection of `migrate`."""
 
 from alembic import context
 

@@ -8,12 +8,12 @@ export interface TokenDisc extends Point {
   radius: number;
 }
 
-/** How far the upper edge of a banner lies from the middle of its tile, best first. */
+/** Distances of a banner's upper edge from the middle of its tile, best first. */
 export const BANNER_PLACES = [RADIUS * 0.84, RADIUS * -0.68] as const;
 /** Pips and bars at the rim of a token may touch a banner; the sign and the ring may not. */
 const RIM = 6;
 
-/** How deep tokens lie on a banner at a place; 0 where none does. */
+/** Return how deep tokens lie on a banner at a place; 0 where none does. */
 function cover(
   city: Point,
   top: number,
@@ -49,6 +49,6 @@ export interface PlacedBanner extends Point {
   height: number;
 }
 
-/** Whether a place lies on a banner. */
+/** Return whether a place lies on a banner. */
 export const isOnBanner = ({ x, y, width, height }: PlacedBanner, at: Point): boolean =>
   Math.abs(at.x - x) <= width / 2 && at.y >= y && at.y <= y + height;

@@ -1,4 +1,4 @@
-// City banners: people, name, hit points, and for one's own cities what is built and when.
+// City banners: people, name, hit points, and for the player's own cities the build and its turns.
 
 import { Container, Graphics, Sprite, Text } from "pixi.js";
 import type { Build, CityDocument, RulesetDocument } from "../../../../generated/civ";
@@ -51,7 +51,7 @@ export class Banners {
     private readonly tint: (seat: number) => string,
   ) {}
 
-  /** Makes what changed anew, and hangs all where none of the tokens lies on them. */
+  /** Remake what changed, and place all banners where no token lies on them. */
   refresh(cities: Record<string, CityDocument>, tokens: readonly TokenDisc[]): void {
     this.tokens = tokens;
     for (const [name, { banner }] of this.made) {
@@ -74,7 +74,7 @@ export class Banners {
     for (const one of this.made.values()) this.hang(one);
   }
 
-  /** Has all banners made anew at the next refresh, for example in other colours. */
+  /** Redraw all banners at the next refresh, for example in other colours. */
   forget(): void {
     for (const { banner } of this.made.values()) banner.destroy({ children: true });
     this.made.clear();
@@ -96,13 +96,13 @@ export class Banners {
     return hit?.tile ?? -1;
   }
 
-  /** Lets eyes and clicks through to the tiles below. */
+  /** Let eyes and clicks through to the tiles below. */
   thinOut(thin: boolean): void {
     this.thin = thin;
     this.layer.alpha = thin ? 0.5 : 1;
   }
 
-  /** Keeps names readable when the map is small. */
+  /** Keep names readable when the map is small. */
   rescale(zoom: number): void {
     const scale = Math.max(0.6, Math.min(1.75, 0.78 / zoom));
     if (Math.abs(scale - this.scale) < 0.01) return;

@@ -1,4 +1,4 @@
-// The board of Simple Civ: draws a view, tells which tile is pointed at. It knows no rules.
+// The board of Simple Civ: draws a view and reports the tile under the pointer. It knows no rules.
 
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import { BaseBoard, type BaseBoardEvents } from "../../../platform/board/base-board";
@@ -88,7 +88,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
       this.yields.layer,
       this.marks.above,
       this.units.layer,
-      // A token shows beside the banner that lies on its rim; half a name tells nothing.
+      // A token shows beside the banner that lies on its rim; half a name is useless.
       this.banners.layer,
       this.motion.layer,
     );
@@ -114,7 +114,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     return seatCiv(seat, this.view.players, this.ruleset)?.color ?? "#9a9a9a";
   }
 
-  /** Shows all that is known; a map of which little is known would show it as a small patch. */
+  /** Show all that is known; a map of which little is known would show it as a small patch. */
   fitKnown(): void {
     const { sight } = this.view.tiles;
     const box = this.tiles.boxOf(sight.flatMap((seen, tile) => (seen ? [tile] : [])));
@@ -186,7 +186,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     return animateEvents(events, view, {
       motion: this.motion,
       centre: ([column, row]) => this.tiles.centre(row * this.tiles.width + column),
-      // Whoever fell stands in the view before.
+      // A unit that died is in the view before.
       isForeign: (piece) => {
         const found = [this.view, view].map(({ units, cities }) => units[piece] ?? cities[piece]);
         const owner = found.find((one) => one !== undefined)?.owner;
@@ -201,7 +201,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     });
   }
 
-  /** Shows the attack of an own unit at once; its result follows as events. */
+  /** Show the attack of an own unit at once; its result follows as events. */
   lunge(unit: string, tile: number): void {
     const token = this.units.token(unit);
     if (token && this.motion.enabled) void this.motion.lunge(token, this.tiles.centre(tile));
@@ -212,7 +212,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     this.dirty = true;
   }
 
-  /** Shows what lies under banners, and has clicks meet it: for who chooses among the tiles of a city. */
+  /** Show what lies under banners, and let clicks meet it: for a player who chooses tiles of a city. */
   thinBanners(thin: boolean): void {
     this.banners.thinOut(thin);
     this.dirty = true;
@@ -229,7 +229,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     this.dirty = true;
   }
 
-  // --- hands and frames -----------------------------------------------------------------------
+  // --- input and frames -----------------------------------------------------------------------
 
   /** The tile at a place; a banner means its city. */
   private tileAt(at: Point): number {
@@ -256,7 +256,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     this.banners.rescale(this.camera.zoom);
   }
 
-  /** Builds a few stale pieces; the rest waits for the next frames. */
+  /** Build a few stale pieces; the rest waits for the next frames. */
   private build(): void {
     const { pieces, rows } = this.stale;
     for (const piece of [...pieces].slice(0, PIECES_PER_FRAME)) {

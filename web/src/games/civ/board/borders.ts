@@ -9,7 +9,7 @@ import { DIRECTIONS, EDGE, type HexGrid, RADIUS } from "../geometry";
 import { patternOf } from "./looks";
 
 const WIDTH = 25;
-/** No owner at all: neither a seat nor nobody. */
+/** An unknown owner: neither a seat nor no owner. */
 const UNKNOWN = -2;
 
 export class Borders {
@@ -26,7 +26,7 @@ export class Borders {
     this.known = new Int16Array(grid.count).fill(-1);
   }
 
-  /** Draws the rows in which a tile, or a tile beside it, has another owner than before. */
+  /** Draw the rows in which a tile, or a tile beside it, has another owner than before. */
   rebuild(): void {
     const stale = new Set<number>();
     for (let tile = 0; tile < this.grid.count; tile++) {
@@ -39,7 +39,7 @@ export class Borders {
     for (const row of stale) this.draw(row);
   }
 
-  /** Has all rows drawn anew at the next rebuild, for example in other colours. */
+  /** Redraw all rows at the next rebuild, for example in other colours. */
   forget(): void {
     this.known.fill(UNKNOWN);
   }
@@ -82,7 +82,7 @@ export class Borders {
     }
   }
 
-  /** Where the ribbon's inner side lies at a corner: on the bisector, or on the open edge beside it. */
+  /** The corner of the ribbon's inner side: on the bisector, or on the open edge beside it. */
   private inner(tile: number, corner: number, beside: number): Point {
     const at = this.grid.corner(tile, corner);
     const reach = WIDTH / Math.sin(Math.PI / 3);

@@ -11,7 +11,7 @@ export interface AnimationContext {
   cityCentre(city: string): Point | null;
   token(unit: string): Container | undefined;
   sees(at: Point): boolean;
-  /** Whether a unit or a city is somebody else's: what it suffers is no loss of one's own. */
+  /** Return whether a unit or a city is foreign: its damage is no loss to the viewer. */
   isForeign(piece: string): boolean;
 }
 
@@ -30,7 +30,7 @@ type Step = Extract<GameEvent, { type: "unit_moved" | "unit_expelled" }>;
 const isStep = (event: GameEvent): event is Step =>
   event.type === "unit_moved" || event.type === "unit_expelled";
 
-/** Plays events; steps of several units that follow each other run at the same time. */
+/** Play events; steps of several units that follow each other run at the same time. */
 export async function animateEvents(
   events: readonly GameEvent[],
   view: ViewDocument,

@@ -6,10 +6,10 @@ import { DIRECTIONS, EDGE, type HexGrid } from "../geometry";
 import { type Look, lookOf } from "./looks";
 import { noise } from "./noise";
 
-/** How far a headland or a bay is rounded off. */
+/** The length by which a headland or a bay is rounded off. */
 const ROUND_OFF = 17;
 const FILL_IN = 11;
-/** How far shores and rivers stray from the straight line. */
+/** The distance by which shores and rivers stray from the straight line. */
 const STRAY = 6.5;
 
 export const stray = ({ x, y }: Point, by = STRAY): Point => ({
@@ -41,7 +41,7 @@ export class GroundMap {
     return own !== undefined && other !== undefined && !own.water && other.water;
   }
 
-  /** Where a corner lies once headlands and bays are rounded. */
+  /** Return a corner after headlands and bays are rounded. */
   shoreCorner(tile: number, corner: number): Point {
     const { grid } = this;
     const at = grid.corner(tile, corner);

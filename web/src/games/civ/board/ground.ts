@@ -17,7 +17,7 @@ const SHALLOW = colour(water.shallow);
 const FOAM = colour(water.foam);
 const SHADE = colour(shade);
 const WET = colour("#6d5a3c");
-/** Where shadows fall. */
+/** The direction of shadows. */
 const AWAY = { x: 0.62, y: 0.78 };
 
 const facing = (nx: number, ny: number): number => Math.max(0, nx * AWAY.x + ny * AWAY.y);
@@ -70,7 +70,7 @@ export class Ground {
     return found;
   }
 
-  /** Builds one piece anew. */
+  /** Rebuild one piece. */
   rebuild(piece: number): void {
     for (const old of this.made.get(piece) ?? []) old.destroy();
     const layers: Record<Brush, Triangles> = Object.fromEntries(

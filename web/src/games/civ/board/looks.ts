@@ -1,4 +1,4 @@
-// Which drawings stand for the definitions of a ruleset, and what is drawn for those that nobody painted.
+// Drawings for the definitions of a ruleset, with substitutes for those without one.
 
 import { water } from "../../../../art/palette";
 import type { BuildingDefinition, TerrainDefinition } from "../../../../generated/civ";
@@ -9,11 +9,11 @@ import { drawableIcon } from "../../../platform/board/icons";
 /** The colour of the ground under each drawing. */
 const GROUND: Record<string, string> = grounds;
 
-/** Land that nobody painted: a colour of its own, or it would pass for another terrain. */
+/** Land without a drawing: its own colour, or it would look like another terrain. */
 const BARE = "#a39a8c";
 
 export interface Look {
-  /** The drawing that stands on it, if somebody painted one. */
+  /** The drawing that stands on it, if there is one. */
   art: string | null;
   /** The icon that a board shows where there is no drawing. */
   sign: string | null;
@@ -22,7 +22,7 @@ export interface Look {
   elevation: number;
 }
 
-/** Water that nobody painted stays blue, so that everybody sees where ships go. */
+/** Water without a drawing stays blue, to show where ships can go. */
 const unpainted = ({ naval, elevation }: TerrainDefinition): string => {
   if (naval === 0) return BARE;
   return elevation < 0 ? water.deep : water.coast;

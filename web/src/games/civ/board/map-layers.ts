@@ -32,7 +32,7 @@ export class YieldLayer {
     private readonly ruleset: RulesetDocument,
   ) {}
 
-  /** Shows the yields of tiles, null where nothing is known; only tiles that changed are drawn. */
+  /** Show the yields of tiles, null where nothing is known; only tiles that changed are drawn. */
   show(land: readonly (readonly number[] | null)[]): void {
     land.forEach((amounts, tile) => {
       const face = amounts?.join(" ") ?? "";

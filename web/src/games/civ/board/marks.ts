@@ -1,4 +1,4 @@
-// What shows for a moment: selection, reach, targets, the way of a unit, the cursor.
+// Marks on the map: selection, reach, targets, a unit's path, the cursor.
 
 import { Container, Graphics, Text } from "pixi.js";
 import type { Point } from "../../../platform/board/geometry";
@@ -19,7 +19,7 @@ export interface Marks {
   workable: readonly number[];
   /** Tiles in danger. */
   threat: readonly number[];
-  /** Tiles of the way on which somebody could strike. */
+  /** Tiles of the path on which an enemy could attack. */
   danger: readonly number[];
 }
 
@@ -37,7 +37,7 @@ export const NO_MARKS: Marks = {
 
 type Kind = keyof Marks;
 
-/** What lies lower is drawn first. */
+/** From the lowest to the highest: lower ones are drawn first. */
 const KINDS: readonly Kind[] = [
   "threat",
   "workable",
@@ -73,7 +73,7 @@ export class CivMarkLayer {
     this.sheets = new Map(KINDS.map((kind) => [kind, sheet(kind)]));
   }
 
-  /** Draws the kinds of marks that changed; pointing elsewhere leaves the others as they are. */
+  /** Draw the kinds of marks that changed; pointing elsewhere leaves the others as they are. */
   show(marks: Marks): void {
     for (const [kind, sheet] of this.sheets) {
       const face = JSON.stringify(marks[kind]);

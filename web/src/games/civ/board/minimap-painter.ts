@@ -7,7 +7,7 @@ import { type Look, lookOf, patternOf } from "./looks";
 import { strokes } from "./patterns";
 import { seatCiv } from "./seat-civ";
 
-/** What of a canvas the painter uses. */
+/** The parts of a canvas context that the painter uses. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | "beginPath"
@@ -185,7 +185,7 @@ export function paintFrame(pen: Pen, shown: Point & Size, { width, height }: Siz
 
 type Stroke = readonly [colour: string, width: number];
 
-/** Draws lines twice: a wide dark rim under the colour. */
+/** Draw lines twice: a wide dark rim under the colour. */
 function rimmed(pen: Pen, rim: Stroke, line: Stroke, draw: () => void): void {
   for (const [colour, width] of [rim, line]) {
     pen.strokeStyle = colour;

@@ -13,7 +13,7 @@ export class PreparedGraphics {
     this.ready = settling("graphics", prepare(canvas));
   }
 
-  /** Whoever took it draws nothing with it. */
+  /** Free the graphics; nothing was drawn with them. */
   drop(): void {
     void this.ready.then(destroyGraphics).catch(() => undefined);
   }
@@ -21,7 +21,7 @@ export class PreparedGraphics {
 
 let spare: PreparedGraphics | null = null;
 
-/** Prepares graphics for the next board. */
+/** Prepare graphics for the next board. */
 export function prepareGraphics(): void {
   if (spare) return;
   const made = new PreparedGraphics();
@@ -45,7 +45,7 @@ async function prepare(canvas: HTMLCanvasElement): Promise<BoardGraphics> {
   return graphics;
 }
 
-/** Draws a dot with everything: shaders are compiled and pictures brought to the card at their first use. */
+/** Draw a dot with everything: shaders are compiled and pictures brought to the card at their first use. */
 function warm({ renderer, atlas, brushes }: BoardGraphics): void {
   const scene = new Container();
   for (const brush of BRUSHES) {

@@ -1,4 +1,4 @@
-// What stands on the ground, row by row, so that nearer things cover farther ones.
+// Scenery on the ground, row by row, so that nearer things cover farther ones.
 
 import { Container, Sprite } from "pixi.js";
 import type { CityDocument, RulesetDocument, ViewDocument } from "../../../../generated/civ";
@@ -12,7 +12,7 @@ const VARIANTS = 5;
 /** Props and cities stand a little below the middle, where the eye expects their feet. */
 const PROP_DROP = 14;
 const CITY_DROP = 12;
-/** Where the board of something without a picture shows its icon. */
+/** The height of the board that shows an icon for something without a picture. */
 const SIGN_RISE = 18;
 /** The board of a terrain stands behind that of an overlay. */
 const GROUND_RISE = 14;
@@ -31,7 +31,7 @@ export class Scenery {
     this.rows = Array.from({ length: land.grid.height }, () => this.layer.addChild(new Container()));
   }
 
-  /** Places everything of one row anew. */
+  /** Place everything of one row again. */
   rebuild(row: number): void {
     const { grid } = this.land;
     const into = this.rows[row] as Container;
@@ -51,7 +51,7 @@ export class Scenery {
     }
   }
 
-  /** Whoever founds a city fells the trees and builds beside the peaks. */
+  /** A city replaces trees and stands beside peaks. */
   private cleared(art: string | null): string {
     return art && this.atlas.has(`terrain/${art}/0`) && !["forest", "hills", "mountain"].includes(art)
       ? art
@@ -74,7 +74,7 @@ export class Scenery {
     this.putSign(into, drawableIcon(icon), x, y);
   }
 
-  /** A board with an icon on it, for what nobody painted. */
+  /** Draw a sign with an icon, for a thing without a drawing. */
   private putSign(into: Container, icon: string, x: number, y: number): void {
     this.put(into, "marker", x, y);
     const sign = this.put(into, `icon/${icon}`, x, y - SIGN_RISE);

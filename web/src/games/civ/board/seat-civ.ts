@@ -12,7 +12,7 @@ export interface SeatCiv extends Civ {
   called: string;
 }
 
-/** How much of white, or of black below zero, is mixed into the colour of a civ's later seats. */
+/** Shares of white, or of black below zero, in the colour of a civ's later seats. */
 const SHADES = [0, 0.45, -0.4, 0.7, -0.6, 0.25];
 
 export function seatCiv(

@@ -9,7 +9,7 @@ import type { HexGrid } from "../geometry";
 import type { TokenDisc } from "./banner-place";
 import { patternOf } from "./looks";
 
-/** What a token shows of its unit; a token is drawn anew when this text changes. */
+/** The looks of a token as text: it is redrawn when this changes. */
 const faceOf = (unit: UnitDocument, small: boolean): string =>
   [
     unit.kind,
@@ -26,7 +26,7 @@ const faceOf = (unit: UnitDocument, small: boolean): string =>
     unit.own?.exploring,
   ].join(" ");
 
-/** How wide a token is painted, and how wide it lies on the map at zoom 1, in pixels. */
+/** The width of a token as painted, and on the map at zoom 1, in pixels. */
 export const PAINTED_SIZE = 108;
 export const TOKEN_SIZE = { alone: 110, paired: 78, garrison: 54 };
 
@@ -55,7 +55,7 @@ export class CivUnitLayer {
     return this.made.get(unit)?.token;
   }
 
-  /** Where tokens rest; those at the gates of cities stand beside the banner. */
+  /** The discs of tokens; those at the gates of cities stand beside the banner. */
   discs(cities: ReadonlySet<number>): TokenDisc[] {
     const places: TokenDisc[] = [];
     for (const { token, at } of this.made.values())
@@ -64,7 +64,7 @@ export class CivUnitLayer {
     return places;
   }
 
-  /** Makes tokens for units that came, moves what moved, removes what is gone. */
+  /** Make tokens for units that came, move those that moved, remove those that are gone. */
   refresh(units: Record<string, UnitDocument>, cities: ReadonlySet<number>): void {
     const stacks = new Map<number, string[]>();
     for (const [name, unit] of Object.entries(units)) {
@@ -94,13 +94,13 @@ export class CivUnitLayer {
     }
   }
 
-  /** Has all tokens made anew at the next refresh, for example in other colours. */
+  /** Redraw all tokens at the next refresh, for example in other colours. */
   forget(): void {
     for (const { token } of this.made.values()) token.destroy({ children: true });
     this.made.clear();
   }
 
-  /** Where a token rests: in the middle, beside its partner, or at the gate of a city. */
+  /** Put a token into the middle of its tile, beside its partner, or at the gate of a city. */
   place(token: Container, tile: number, rank: number, count: number, inCity: boolean): void {
     const { x, y } = this.grid.centre(tile);
     const aside = count > 1 ? (rank - (count - 1) / 2) * (inCity ? 44 : 50) : 0;
@@ -132,7 +132,7 @@ export class CivUnitLayer {
     return token;
   }
 
-  /** The sign of a kind: engraved, or plain where nobody engraved it. */
+  /** Return the sign of a kind: engraved, or plain if there is no engraving. */
   private sign(icon: string): Sprite {
     const known = drawableIcon(icon);
     const engraved = this.atlas.has(`engraved/${known}`);

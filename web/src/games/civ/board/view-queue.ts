@@ -2,12 +2,12 @@
 
 import { settling } from "../../../platform/settled";
 
-/** Who shows and draws. */
+/** Handlers that show events and draw views. */
 export interface ViewQueueHandlers<View, Event> {
-  /** Shows what happened. */
+  /** Show what happened. */
   play(events: readonly Event[], view: View): Promise<void>;
   draw(view: View): void;
-  /** Whether what is shown comes to its end at once. */
+  /** Turned on when the animation under way must end at once. */
   hurry(on: boolean): void;
 }
 
@@ -16,7 +16,7 @@ interface QueuedView<View, Event> {
   view: View;
   /** Goes off when the view has waited long enough. */
   alarm: ReturnType<typeof setTimeout>;
-  /** Tells that the view, or a later one, is drawn. */
+  /** Tell that the view, or a later one, is drawn. */
   drawn(): void;
 }
 
@@ -32,7 +32,7 @@ export class ViewQueue<View, Event> {
 
   constructor(private readonly handlers: ViewQueueHandlers<View, Event>) {}
 
-  /** Resolves when the view, or a later one, is drawn. */
+  /** Resolve when the view, or a later one, is drawn. */
   add(events: readonly Event[], view: View): Promise<void> {
     const alarm = setTimeout(() => this.hurry(), LONGEST_WAIT_MS);
     const shown = new Promise<void>((drawn) => this.waiting.push({ events, view, alarm, drawn }));
@@ -45,7 +45,7 @@ export class ViewQueue<View, Event> {
     for (const { alarm } of [...this.waiting, ...(this.now ? [this.now] : [])]) clearTimeout(alarm);
   }
 
-  /** Draws the last view as soon as what is shown has ended. */
+  /** Draw the last view as soon as what is shown has ended. */
   private hurry(): void {
     this.late = true;
     this.handlers.hurry(true);

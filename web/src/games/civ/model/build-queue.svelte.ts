@@ -1,5 +1,5 @@
-// What cities shall build after what they build now. The queue is the player's own note, kept in this
-// browser; the rules know only the current build.
+// Build queues of cities. A queue is the player's own note, kept in this browser; the rules know only the
+// current build.
 
 import type { Build, BuildChoice } from "../../../../generated/civ";
 
@@ -13,7 +13,7 @@ export function withMoved<T>(list: readonly T[], from: number, by: number): T[] 
   return one === undefined ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)];
 }
 
-/** What a city begins next, and what stays in its queue. What can never be built there any more goes. */
+/** Return a city's next build and the rest of its queue, without builds that can never be built there any more. */
 export function nextOf(
   queue: readonly Build[],
   choices: readonly BuildChoice[],
@@ -68,10 +68,10 @@ export class BuildQueues {
   }
 }
 
-/** Whether something could be chosen, if only in one's own turn. */
+/** Return whether a build can be chosen, now or in the player's own turn. */
 export const couldBeChosen = ({ refusal }: { refusal: string | null }): boolean =>
   refusal === null || refusal === "not_your_turn";
 
-/** What can be built comes first, whoever plays. */
+/** Sort builds: those that can be chosen come first, also while others play. */
 export const usualOrder = (builds: readonly BuildChoice[]): BuildChoice[] =>
   [...builds].sort((a, b) => Number(couldBeChosen(b)) - Number(couldBeChosen(a)));

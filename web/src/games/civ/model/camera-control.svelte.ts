@@ -12,7 +12,7 @@ import type { UiState } from "./ui-state.svelte";
 /** Below this zoom tiles are too fine to hit. */
 const TOO_FINE = 0.15;
 
-/** What is on the screen, as far as it is there already. */
+/** The parts of the screen, as far as they are there already. */
 interface Screen {
   board: () => CivBoard | null;
   guide: () => HTMLElement | null;
@@ -51,7 +51,7 @@ export class CameraControl {
     this.returned = kept !== null;
   }
 
-  /** Whoever becomes selected comes into sight. */
+  /** Bring a newly selected unit or city into sight. */
   private follow(now: string, at: number | undefined): void {
     const { ui } = this;
     const first = this.shown === null && this.clicked !== at;
@@ -63,7 +63,7 @@ export class CameraControl {
     if (ui.cursor !== null) ui.cursor = at ?? ui.cursor;
     if (at === undefined || (first && this.wellSeen(at))) return;
     if (!first) sound("select");
-    // Who clicks on the map sees it well enough.
+    // A player who clicks on the map sees it well enough.
     this.screen.board()?.approach(at, !this.near && this.clicked !== at);
     this.near = true;
   }
@@ -79,7 +79,7 @@ export class CameraControl {
     return windowShape(innerWidth, innerHeight) === "wide" && zoom > TOO_FINE && board.isIn(tile, free);
   }
 
-  /** Brings the selected back into sight on screens where panels lie over the map. */
+  /** Bring the selected back into sight on screens where panels lie over the map. */
   keepInSight(): void {
     const at = this.match.selected?.at;
     const board = this.screen.board();
@@ -109,7 +109,7 @@ export class CameraControl {
     this.inset();
   };
 
-  /** Keeps where one looks for a page that is loaded again, and for the next turn at a shared screen. */
+  /** Keep the camera for a page that is reloaded, and for the next turn at a shared screen. */
   remember = (): void => {
     const board = this.screen.board();
     if (board && this.match.view) saveCamera(this.match.id, this.match.seat, board.camera.place);

@@ -1,4 +1,4 @@
-// What happens when a player gives a command: done at once, or asked about where it cannot be undone.
+// Commands of the player: carried out at once, or confirmed first if they can't be undone.
 
 import type { Command } from "../../../../generated/civ";
 import { civName } from "../text/notices";
@@ -12,7 +12,7 @@ export interface CommandContext {
   ui: UiState;
 }
 
-/** Carries out a command, opens its question, or tells why it is refused. */
+/** Carry out a command, open its question, or show why it is refused. */
 export function giveCommand({ action, refusal, facts }: Command, { match, ui }: CommandContext): void {
   if (refusal !== null) {
     match.message = match.why(refusal, facts);
@@ -52,13 +52,13 @@ export function giveCommand({ action, refusal, facts }: Command, { match, ui }: 
   } else void match.act(action);
 }
 
-/** Does what a button of the turn means, unless the turn was not on the screen yet when it was pressed. */
+/** Do what a button of the turn means, unless the turn was not on the screen yet when it was pressed. */
 export function pressTurnButton(match: CivMatch, deed: () => void): void {
   const seen = match.gate.open;
   match.input((late) => late || !seen || deed());
 }
 
-/** Attends to what is due next, or ends the turn. */
+/** Attend to what is due next, or end the turn. */
 export function attendToDue({ match, ui }: CommandContext): void {
   const { due } = match;
   if (!match.myTurn) return;
@@ -73,19 +73,19 @@ export function attendToDue({ match, ui }: CommandContext): void {
   }
 }
 
-/** What is due is selected already: another unit that waits, or a look at where the panel is. */
+/** Handle a due choice that is selected already: select another waiting unit, or point to the panel. */
 function insist({ match, ui }: CommandContext): void {
   const waiting = match.waiting.filter((id) => id !== match.selection?.id);
   if (match.due?.kind === "unit" && waiting[0]) match.select({ kind: "unit", id: waiting[0] });
   else ui.insisted++;
 }
 
-/** Ends the turn whatever is due. */
+/** End the turn whatever is due. */
 export const endTurn = ({ match }: CommandContext): void => {
   if (match.myTurn) void match.act({ type: "end_turn" });
 };
 
-/** Shows the forecast of the target after the one that was shown last. */
+/** Show the forecast of the target after the one that was shown last. */
 export function nextTarget({ match }: CommandContext, last: number | null): number | null {
   const targets = [...(match.unitChoices?.targets ?? []), ...(match.cityChoices?.shots ?? [])];
   const place = targets.findIndex(({ at }) => at === last);

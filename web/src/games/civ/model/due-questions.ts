@@ -24,7 +24,7 @@ export class DueQuestions {
   }
 }
 
-/** Closes a question or a forecast when its turn is over, and says so. */
+/** Close a question or a forecast when its turn is over, and say so. */
 export function closeLapsedQuestions(match: CivMatch, ui: UiState): void {
   const half = `${match.view?.turn} ${match.view?.active}`;
   untrack(() => {

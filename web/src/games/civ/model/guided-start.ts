@@ -1,8 +1,8 @@
 // The guided start: what a new player does first, ticked off by what the view shows was really done.
 
 import type { Choices, RulesetDocument, ViewDocument } from "../../../../generated/civ";
-import { goldName } from "../text/gold";
 import { GUIDE_WORDS } from "../text/guided-start";
+import { coinName } from "../text/treasury";
 import { dearWords } from "./hints";
 
 type StepKey = "found" | "research" | "build" | "explore" | "end" | "win";
@@ -18,11 +18,11 @@ export interface GuideStep {
 /** All steps in their order. The last one is read, all others are done. */
 export const GUIDE_STEPS: readonly StepKey[] = ["found", "research", "build", "explore", "end", "win"];
 
-/** After so many turns on the screen the last step counts as read: hints wait behind it. */
+/** Turns on the screen after which the last step counts as read: hints wait behind it. */
 const READ_TURNS = 3;
 export const isRead = (since: number, turn: number): boolean => turn - since >= READ_TURNS;
 
-/** Who is guided, and what there is to do with. */
+/** The guided player and their first units. */
 interface Beginning {
   cities: [string, ViewDocument["cities"][string]][];
   settler: [string, ViewDocument["units"][string]] | undefined;
@@ -36,7 +36,7 @@ function beginningOf(view: ViewDocument, ruleset: RulesetDocument): Beginning {
   return {
     cities: Object.entries(view.cities).filter(([, { owner }]) => owner === view.seat),
     settler: units.find(([, { kind }]) => kindOf(kind)?.founds),
-    // Whoever is quick and founds nothing goes first.
+    // A fast unit that founds nothing goes first.
     scout: units
       .filter(([, { kind }]) => !kindOf(kind)?.founds)
       .sort(([, a], [, b]) => (b.own?.max_moves ?? 0) - (a.own?.max_moves ?? 0))[0],
@@ -44,10 +44,10 @@ function beginningOf(view: ViewDocument, ruleset: RulesetDocument): Beginning {
   };
 }
 
-/** The steps that a view shows as done; what nobody is left to do counts as done. */
+/** Return the steps that a view shows as done; a step without a unit left to do it counts as done. */
 export function stepsDone(view: ViewDocument, ruleset: RulesetDocument): StepKey[] {
   const { cities, settler, scout } = beginningOf(view, ruleset);
-  // Who digs in has no moves left, and has gone nowhere.
+  // A unit that fortified has no moves left, and has gone nowhere.
   const [, walker] = scout ?? [];
   const walks = walker?.own;
   const rests = walker?.fortified || walks?.moves === walks?.max_moves;
@@ -63,10 +63,10 @@ export function stepsDone(view: ViewDocument, ruleset: RulesetDocument): StepKey
   return GUIDE_STEPS.filter((key) => done[key]);
 }
 
-/** What the screen offers at the moment: the golden button and the turn. */
+/** The state of the screen: the golden button and the turn. */
 interface Moment {
   choices?: Choices | null;
-  /** What the golden button leads to; null where it ends the turn. */
+  /** The due choice behind the golden button; null where it ends the turn. */
   due?: ViewDocument["due"][number] | null;
   myTurn?: boolean;
 }
@@ -85,8 +85,8 @@ function timed(step: GuideStep, { myTurn = true }: Moment): GuideStep {
 }
 
 /**
- * What is still to do of the guided start. What was done once stays done, as a build that was bought; so nobody is
- * led back, and nothing that was left out is passed over when the turn has ended.
+ * Return the remaining steps of the guided start. A step stays done, such as a build that was bought; so the player is
+ * never led back, and no step that was left out is skipped when the turn has ended.
  */
 export function stepsLeft(
   view: ViewDocument,
@@ -113,7 +113,7 @@ export function stepsLeft(
       title: GUIDE_WORDS.build.title,
       text:
         GUIDE_WORDS.build.text +
-        (ruleset.features.gold ? GUIDE_WORDS.build.costs(goldName(ruleset)) : "") +
+        (ruleset.features.gold ? GUIDE_WORDS.build.costs(coinName(ruleset)) : "") +
         (idle ? dearWords(idle[0], view, ruleset, moment.choices ?? null) : ""),
       about: idle?.[0] ?? null,
     },

@@ -1,29 +1,29 @@
 // Hints after the guided start: each comes up once, when the view shows that it may help.
 
 import type { BuildChoice, Choices, RulesetDocument, ViewDocument } from "../../../../generated/civ";
-import { goldName, goldWords } from "../text/gold";
 import { GUIDE_WORDS, HINTS } from "../text/guided-start";
 import { buildName, civName } from "../text/notices";
+import { coinName, coinWords } from "../text/treasury";
 import type { ScreenName } from "./ui-state.svelte";
 
 export interface Hint {
   key: "broke" | "deficit" | "idle" | "settle" | "treasury" | "war";
   title: string;
   text: string;
-  /** Where it leads. */
+  /** The destination of the hint's button. */
   to: { kind: "unit" | "city"; id: string } | { kind: "screen"; screen: ScreenName };
 }
 
 /** The first turns belong to the guided start, and to looking around. */
 const FIRST_TURN = 3;
 
-/** Who is told of a deficit while there is time is told again so many turns before the treasury is empty. */
+/** A deficit is mentioned again this many turns before the treasury is empty. */
 const SOON = 5;
 
-/** What a build costs in gold each turn once it stands: a building's upkeep, a soldier's pay. */
+/** A build's cost in gold each turn once it stands: a building's upkeep, a soldier's pay. */
 export const goldOf = ({ upkeep, pay }: Pick<BuildChoice, "upkeep" | "pay">): number => upkeep + pay;
 
-/** What the builds under way will cost in gold each turn, but for those of one city. */
+/** Return what the builds under way will cost in gold each turn, but for those of one city. */
 function committed(view: ViewDocument, choices: Choices | null, city: string): number {
   const costs = Object.entries(choices?.cities ?? {})
     .filter(([id]) => id !== city)
@@ -35,7 +35,7 @@ function committed(view: ViewDocument, choices: Choices | null, city: string): n
 const isCurrent = ({ build }: BuildChoice, city: ViewDocument["cities"][string] | undefined): boolean =>
   Boolean(city?.own?.build) && JSON.stringify(city?.own?.build) === JSON.stringify(build);
 
-/** Whether a civ earns what it spends with a build more and with those under way; without gold it always does. */
+/** Return whether a civ can pay for one more build besides those under way; without gold it always can. */
 export function isAffordable(
   choice: BuildChoice,
   city: string,
@@ -46,7 +46,7 @@ export function isAffordable(
   return !ledger || ledger.net - committed(view, choices, city) - goldOf(choice) >= 0;
 }
 
-/** What a city could begin, by whether its gold comes in. */
+/** Return a city's possible builds, by whether its gold comes in. */
 export function advised(
   city: string,
   view: ViewDocument,
@@ -57,7 +57,7 @@ export function advised(
   return { good: open.filter(pays), dear: open.filter((one) => !pays(one)) };
 }
 
-/** What a city should leave for later, in a sentence; nothing where it can pay for everything. */
+/** Return the builds that a city should leave for later, in a sentence; empty where it can pay for everything. */
 export function dearWords(
   city: string,
   view: ViewDocument,
@@ -65,12 +65,12 @@ export function dearWords(
   choices: Choices | null,
 ): string {
   const names = advised(city, view, choices).dear.map(({ build }) => buildName(build, ruleset));
-  return names.length ? ` ${GUIDE_WORDS.build.dear(names, goldName(ruleset))}` : "";
+  return names.length ? ` ${GUIDE_WORDS.build.dear(names, coinName(ruleset))}` : "";
 }
 
 /**
- * What may help now, the most urgent first; `known` are those that the player has read. Nothing is advised that
- * costs more gold than comes in: new players were led into austerity by it.
+ * Return hints for this moment, the most urgent first; `known` are those that the player has read. Nothing is advised
+ * that costs more gold than comes in: new players were led into austerity by it.
  */
 export function hintsNow(
   view: ViewDocument,
@@ -84,7 +84,7 @@ export function hintsNow(
   const found: Hint[] = [];
   const own = view.players[String(me)]?.own;
   const buildsOf = (city: string): readonly BuildChoice[] => choices?.cities[city]?.builds ?? [];
-  // Whoever is at war from the first meeting on need not be told.
+  // A war from the first meeting on needs no hint.
   const foe = Object.values(view.players).find(
     ({ treaty }) => treaty?.stance === "war" && treaty.since > treaty.contact,
   );
@@ -102,7 +102,7 @@ export function hintsNow(
     found.push({
       key: left <= SOON ? "broke" : "deficit",
       title: HINTS.deficit.title,
-      text: HINTS.deficit.text(-net, left, goldName(ruleset)),
+      text: HINTS.deficit.text(-net, left, coinName(ruleset)),
       to: { kind: "city", id: home[0] },
     });
   }
@@ -134,7 +134,7 @@ export function hintsNow(
       text: HINTS.treasury.text(
         payable[1].name,
         payable[1].own?.rush_price ?? 0,
-        goldWords(treasury, ruleset),
+        coinWords(treasury, ruleset),
       ),
       to: { kind: "city", id: payable[0] },
     });

@@ -1,4 +1,4 @@
-// What panels cover of the map, by the shape of the window.
+// Insets: the parts of the map that panels cover, by the shape of the window.
 
 import type { Insets } from "../../../platform/board/camera";
 import { windowShape } from "../../../platform/model/window-shape";
@@ -11,7 +11,7 @@ export interface Covered {
   city: boolean;
   /** From the upper edge of the selected's panel to the lower edge of the screen. */
   below: number;
-  /** How high guide or hint are. */
+  /** The height of the guide or hint. */
   guide: number;
 }
 

@@ -8,7 +8,7 @@ const MOST = 120;
 
 const placeOf = (match: string, seat: number): string => `${KEPT}${match} ${seat}`;
 
-/** What was told before. It counts up to 0: it is no news. */
+/** Return kept notices, numbered up to 0: they are not new. */
 export function keptNotices(match: string, seat: number): (Notice & Numbered)[] {
   try {
     const kept = JSON.parse(localStorage.getItem(placeOf(match, seat)) ?? "[]") as Notice[];
@@ -22,7 +22,7 @@ export function keepNotices(match: string, seat: number, notices: readonly Notic
   localStorage.setItem(placeOf(match, seat), JSON.stringify(notices.slice(-MOST)));
 }
 
-/** Whether something was told in this turn or the one before. */
+/** Return whether a notice was already shown in this turn or the one before. */
 export const isTold = (notice: Notice, before: readonly Notice[]): boolean =>
   before.some(
     ({ turn, text, tile }) => turn >= notice.turn - 1 && text === notice.text && tile === notice.tile,

@@ -66,11 +66,11 @@ interface KeyPress {
   key: string;
   shift: boolean;
   late: boolean;
-  /** Whether the turn was on the screen when the key was pressed. */
+  /** True if the turn was on the screen when the key was pressed. */
   seen: boolean;
 }
 
-/** Does what a key means now; whether it means something. */
+/** Do what a key means now; return whether it means something. */
 function press(pressed: KeyPress, context: KeyContext): boolean {
   const { match, ui } = context;
   const { key, late } = pressed;
@@ -82,7 +82,7 @@ function press(pressed: KeyPress, context: KeyContext): boolean {
   return true;
 }
 
-/** Whether Escape closes something. */
+/** Return whether Escape closes something. */
 export const isCovered = ({ match, ui }: Omit<KeyContext, "board">): boolean =>
   match.fight !== null || ui.question !== null || ui.screen !== null || match.selection !== null;
 
@@ -135,7 +135,7 @@ function showTab(place: number, { match, ui }: KeyContext): boolean {
   return true;
 }
 
-/** What is due next; where something is to be chosen from a list, the keyboard is in it. */
+/** Attend to the next due choice; if it is made from a list, the keyboard goes there. */
 function goOn(context: KeyContext): void {
   if (context.match.due?.kind === "build") context.ui.entered++;
   attendToDue(context);

@@ -8,7 +8,7 @@ import type { CivMatch } from "./match.svelte";
 
 export interface ListCell {
   text: string;
-  /** What is sorted by; the text where it is missing. */
+  /** The number to sort by; the text where it is missing. */
   order?: number;
 }
 

@@ -1,4 +1,4 @@
-// What the layers of a map show: asked for when they are on, and again when the view changes.
+// Layers of the map: requested when they are on, and again when the view changes.
 
 import { untrack } from "svelte";
 import type { LandDocument, ThreatDocument } from "../../../../generated/civ";
@@ -32,7 +32,7 @@ export class MapLayers {
     });
   }
 
-  /** What tiles yield, where the player wants to see it. */
+  /** The yields of tiles, if the player wants to see them. */
   get yields(): LandDocument["yields"] | null {
     return settings.yields ? (this.land?.yields ?? null) : null;
   }

@@ -1,4 +1,4 @@
-// What is marked on the map: the selected, where it can go and strike, its way, citizens, danger.
+// Marks for the map: the selected unit or city, its reach, targets and path, citizens, danger.
 
 import type { RouteDocument, ThreatDocument } from "../../../../generated/civ";
 import { settings } from "../../../platform/model/settings.svelte";

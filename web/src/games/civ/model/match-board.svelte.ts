@@ -27,7 +27,7 @@ export class CivMatchBoard {
   board = $state.raw<CivBoard | null>(null);
   /** Counts the moves of the camera. */
   moves = $state(0);
-  /** Whether the map is on the screen. */
+  /** True once the map is on the screen. */
   shown = $state(false);
   readonly camera: CameraControl;
   readonly layers: MapLayers;
@@ -58,7 +58,7 @@ export class CivMatchBoard {
     this.showSelected();
   }
 
-  /** Puts the canvas into its place on the page. */
+  /** Put the canvas into its place on the page. */
   attach = (place: HTMLElement): void => {
     const { canvas } = this.graphics;
     canvas.tabIndex = 0;
@@ -96,7 +96,7 @@ export class CivMatchBoard {
       return;
     }
     this.camera.open(made, view.seat);
-    // What came while it was made.
+    // Changes that came during the loading.
     if (match.view && match.view !== view) void made.show([], match.view);
     this.board = made;
   }
@@ -108,7 +108,7 @@ export class CivMatchBoard {
     match.input((late) => late || clickTile(tile, { send: second, touch }, { match, ui }));
   }
 
-  /** Shows and sounds what happens in the match. */
+  /** Show and sound what happens in the match. */
   private listen(): void {
     const { match } = this;
     match.onChange = (events, view) => {
@@ -130,7 +130,7 @@ export class CivMatchBoard {
 
   private point(tile: number | null): void {
     const { match, ui } = this;
-    // What a question is about stays in sight behind it.
+    // The tile of a question stays in sight behind it.
     if (tile === ui.pointed || ui.question) return;
     ui.pointed = tile;
     this.unpoint();
@@ -178,7 +178,7 @@ export class CivMatchBoard {
     });
   }
 
-  /** Keeps the selected in sight, and shows it again to a player who asks for what is open already. */
+  /** Keep the selected in sight, and show it again to a player who asks for what is open already. */
   private showSelected(): void {
     const { match, ui, places } = this;
     $effect(() => {

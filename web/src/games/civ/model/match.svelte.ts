@@ -57,9 +57,9 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   readonly buildQueues: BuildQueues;
   /** Shows what happened, then the view that it led to; resolves when that is drawn. */
   onChange: (events: readonly GameEvent[], view: ViewDocument) => Promise<void> = () => Promise.resolve();
-  /** Tells that an action of the player is on its way. */
+  /** Called when an action of the player is sent. */
   onAct: (action: Action) => void = () => {};
-  /** Tells that an action of the player was carried out or refused. */
+  /** Called when an action of the player was carried out or refused. */
   onActed: (action: Action, accepted: boolean) => void = () => {};
 
   constructor(id: string, token: string) {
@@ -99,7 +99,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     } else if (fresh && this.atTurn) void this.refresh(); // An AI plays, and is watched.
   }
 
-  /** Has a change shown, of which the view before is still there to tell, and takes over the view. */
+  /** Show a change, while the view before is still there to describe it, and take over the new view. */
   private take(events: readonly GameEvent[], view: ViewDocument): void {
     const drawn = this.onChange(events, view);
     this.view = view;
@@ -111,14 +111,14 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     void this.awaited(this.queues.changes.add(() => this.goOn(true, this.view)));
   }
 
-  /** What may be done now, what is built next, and who is asked about. */
+  /** Refresh the choices, start queued builds and select what is due. */
   private async goOn(fresh: boolean, before: ViewDocument | null): Promise<void> {
     await this.refresh();
     if (fresh) await this.buildOn();
     if (fresh || this.isDone(before)) this.selectDue();
   }
 
-  /** Whether the selected unit had something to do and has no more. */
+  /** Return whether the selected unit had something to do and has nothing left. */
   private isDone(before: ViewDocument | null): boolean {
     if (!settings.advance || this.selection?.kind !== "unit") return false;
     const { id } = this.selection;
@@ -136,7 +136,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     }
   }
 
-  /** Puts events into words, but for what was told `before`. */
+  /** Put events into words, but for what was told `before`. */
   private note(events: readonly GameEvent[], view: ViewDocument, before: readonly Notice[] = []): void {
     const { ruleset } = this;
     if (!ruleset) return;
@@ -178,7 +178,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return this.selection?.kind === "city" ? (this.choices?.cities[this.selection.id] ?? null) : null;
   }
 
-  /** What awaits the player next. */
+  /** The next choice that is due. */
   get due() {
     return this.view?.due.find(({ id }) => id === null || !this.skipped.has(id)) ?? null;
   }
@@ -215,7 +215,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     this.message = "";
   }
 
-  /** Selects what is due. A new turn does so too, and must not take away what was just said. */
+  /** Select what is due. A new turn does so too, and must not take away what was just said. */
   selectDue(): void {
     const due = this.due;
     if (due?.id && due.kind === "unit") this.focus({ kind: "unit", id: due.id });
@@ -227,13 +227,13 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     this.path = null;
   }
 
-  /** Leaves the selected unit as it is until the next turn. */
+  /** Leave the selected unit as it is until the next turn. */
   skip(): void {
     if (this.selection) this.skipped = new Set([...this.skipped, this.selection.id]);
     this.selectDue();
   }
 
-  /** Shows the way of the selected unit to a tile. */
+  /** Show the way of the selected unit to a tile. */
   async point(tile: number | null): Promise<void> {
     if (tile === null || !this.unitChoices || !this.myTurn) {
       this.path = null;
@@ -251,7 +251,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return this.path && this.goal === tile ? this.path : this.planTo(tile);
   }
 
-  /** Asks for the way of the selected unit to a tile, or beside it where a foreigner holds it. */
+  /** Ask for the way of the selected unit to a tile, or beside it where a foreigner holds it. */
   private async planTo(to: number): Promise<RouteDocument | null> {
     const { selection } = this;
     if (selection?.kind !== "unit") return null;
@@ -259,7 +259,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return path?.tiles.length && this.selection?.id === selection.id ? path : null;
   }
 
-  /** Looks how far the selected unit has to go on its route. */
+  /** Look how far the selected unit has to go on its route. */
   async lookAhead(): Promise<void> {
     const { selection } = this;
     const unit = selection?.kind === "unit" ? (this.selected as UnitDocument | null) : null;
@@ -276,18 +276,18 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return accepted;
   }
 
-  /** How many steps may be taken back, and what stands before the next one. */
+  /** Ask how many steps can be undone, and what prevents the one after them. */
   undoable(): Promise<{ steps: number; barrier: string } | null> {
     return undoable(this.id, this.token).catch(() => null);
   }
 
-  /** Why nothing can be ordered while others play, or an AI in one's place. */
+  /** The reason why the player can give no orders: others play, or an AI in the player's place. */
   get whyNotNow(): string {
     if (this.atTurn) return SEATING.notNow;
     return this.why("not_your_turn", { active: this.view?.active, ...(this.out ? { out: true } : {}) });
   }
 
-  /** Why something can't be chosen now; nothing if it can. */
+  /** Return the reason why something can't be chosen now; empty if it can. */
   whyNot({ refusal, facts }: { refusal: string | null; facts: Record<string, unknown> }): string {
     if (refusal !== null && !couldBeChosen({ refusal })) return this.why(refusal, facts);
     return this.myTurn ? "" : this.whyNotNow;

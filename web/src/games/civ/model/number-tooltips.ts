@@ -31,7 +31,7 @@ import type { CivMatch } from "./match.svelte";
 
 type Side = "attack" | "defense";
 
-/** Why something in sight strikes or withstands as it does. */
+/** The reasons for the strength of something in sight. */
 export async function strengthTip(
   match: CivMatch,
   of: { unit: string } | { city: string },
@@ -50,14 +50,14 @@ export async function strengthTip(
   };
 }
 
-/** How the strengths of a blow lead to its damage. */
+/** The way from the strengths in an attack to its damage. */
 export const damageTip = (dealt: Blow): TipContent => ({
   title: FIGHT.damageTip,
   parts: curveShares(dealt),
   rule: "damage.formula",
 });
 
-/** What a city brings in, by source. */
+/** A city's yields by source. */
 export async function yieldsTip(match: CivMatch, city: string): Promise<TipContent> {
   const found = await match.ask<YieldsDocument>({ kind: "yields", city });
   const total = found?.arrives;
@@ -90,7 +90,7 @@ export async function growthTip(match: CivMatch, id: string, city: CityDocument)
   };
 }
 
-/** What a turn adds of a yield: what each city yields, then what adds to it or cuts it. */
+/** The change of a yield per turn: the yield of each city, then its bonuses and cuts. */
 export async function incomeTip(match: CivMatch, place: number): Promise<TipContent> {
   const details = await match.ask<LedgerDetails>({ kind: "ledger" });
   const beyond = details?.beyond[place] ?? [];
@@ -133,7 +133,7 @@ export async function scienceTip(match: CivMatch): Promise<TipContent> {
   };
 }
 
-/** Who the player is, and where score and power come from. */
+/** The player's civ, and the sources of score and power. */
 export async function civTip(match: CivMatch, civ: SeatCiv | undefined): Promise<TipContent> {
   const [found, army] = await Promise.all([
     match.ask<LedgerDetails>({ kind: "ledger" }),
@@ -153,7 +153,7 @@ export async function civTip(match: CivMatch, civ: SeatCiv | undefined): Promise
   };
 }
 
-/** How strong somebody is, by what is known of them. */
+/** A civ's strength, as far as it is known. */
 export async function powerTip(match: CivMatch, seat: number): Promise<TipContent> {
   const found = await match.ask<PowerDocument>({ kind: "power", seat });
   return {
@@ -165,7 +165,7 @@ export async function powerTip(match: CivMatch, seat: number): Promise<TipConten
   };
 }
 
-/** What a tile yields, by source, below what else there is to say of it. */
+/** A tile's yields by source, below what else there is to say of it. */
 export async function tileTip(match: CivMatch, at: number, about: TipContent): Promise<TipContent> {
   const found = await match.ask<TileYieldsDocument>({ kind: "tile", at });
   if (!found) return about;

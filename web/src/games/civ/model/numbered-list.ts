@@ -1,4 +1,4 @@
-// A list that keeps only its last entries: each has a running number, which tells what is new.
+// A list that keeps only its last entries: each has a running number, which shows what is new.
 
 export interface Numbered {
   number: number;
@@ -14,6 +14,6 @@ export function appendNumbered<T extends object>(
   return [...list, ...more.map((one, i) => ({ ...one, number: next + i }))].slice(-most);
 }
 
-/** What came after an entry. */
+/** Return the entries after a number. */
 export const newerThan = <T extends Numbered>(list: readonly T[], number: number): T[] =>
   list.filter((one) => one.number > number);

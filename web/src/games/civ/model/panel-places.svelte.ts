@@ -3,7 +3,7 @@
 import { settings } from "../../../platform/model/settings.svelte";
 import { windowShape } from "../../../platform/model/window-shape";
 
-/** How high the line of a notice is, and what else stands above and below notices. */
+/** The height of a notice's line, and of all else above and below notices. */
 const LINE = 36;
 const OTHER = 90;
 
@@ -18,10 +18,20 @@ export class PanelPlaces {
   /** Map tools, which narrow and short screens hide. */
   toolsOpen = $state(false);
 
+  /** The lines of notices that fit below the guide; a long notice takes more than one. */
+  private get fitting(): number {
+    const free = innerHeight - this.turnHeight - this.guideHeight - OTHER;
+    return free / (LINE * settings.textSize);
+  }
+
+  /** Below a long hint there may be no room for notices: then they stand beside it. */
+  get noticesBeside(): boolean {
+    return windowShape(innerWidth, innerHeight) === "wide" && this.guideHeight > 0 && this.fitting < 1.5;
+  }
+
   /** Lines of notices: on narrow screens they lie over the map, and hide no selected unit. */
   noticeLines(selected: boolean): number {
     if (windowShape(innerWidth, innerHeight) === "narrow") return selected ? 1 : 3;
-    const free = innerHeight - this.turnHeight - this.guideHeight - OTHER;
-    return Math.max(1, Math.min(6, Math.floor(free / (LINE * settings.textSize))));
+    return this.noticesBeside ? 3 : Math.max(1, Math.min(6, Math.floor(this.fitting)));
   }
 }

@@ -28,7 +28,7 @@ export function techState(match: CivMatch, tech: TechDefinition): TechState {
 export const choiceOf = (match: CivMatch, tech: TechDefinition): TechChoice | undefined =>
   match.choices?.techs.find((choice) => choice.tech === tech.key);
 
-/** Why a tech cannot be chosen now; nothing if it can. */
+/** Return the reason why a tech cannot be chosen now; empty if it can. */
 export function whyNot(match: CivMatch, tech: TechDefinition): string {
   const state = techState(match, tech);
   if (state === "researched" || state === "current") return RESEARCH.not[state](tech.name);
@@ -59,7 +59,7 @@ export function techTip(match: CivMatch, tech: TechDefinition): TipContent {
   };
 }
 
-/** What a tech is based on, in words. */
+/** Return a tech's requirements in words. */
 export function afterWords(tech: TechDefinition, ruleset: RulesetDocument | null): string {
   const name = (key: string): string => ruleset?.techs.find((one) => one.key === key)?.name ?? key;
   const any = tech.requires_any.map(name);
@@ -67,7 +67,7 @@ export function afterWords(tech: TechDefinition, ruleset: RulesetDocument | null
   return based.length ? RESEARCH.after(based.join(", ")) : "";
 }
 
-/** What a tech opens for one's own civ: what only others build is left out. */
+/** Return the things that a tech unlocks for the player's civ: without what only others build. */
 export function unlocksOf(tech: TechDefinition, { me, ruleset }: Pick<CivMatch, "me" | "ruleset">): Unlock[] {
   const isOurs = (key: string | null): boolean => {
     const civs = ruleset?.buildings.find((one) => one.key === key)?.civs ?? [];

@@ -1,4 +1,4 @@
-// Where a player looked last in a match, kept as long as the page is open or loaded again.
+// The last position of the camera in a match, kept while the page is open, also after a reload.
 
 export interface SavedCamera {
   x: number;

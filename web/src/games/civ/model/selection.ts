@@ -1,4 +1,4 @@
-// What is selected, and what a click on a tile selects.
+// Selection: the unit or city that a click on a tile selects.
 
 import type { ViewDocument } from "../../../../generated/civ";
 import type { Selection } from "../text/screen-reader";

@@ -1,4 +1,4 @@
-// What a click, a tap or Space on a tile means: a blow, a way to go, a citizen's place, or a look.
+// The meaning of a click, a tap or Space on a tile: attack, move, place a citizen, or select.
 
 import type {
   Action,
@@ -47,7 +47,7 @@ export async function clickTile(
   } else await go({ match, ui }, tile);
 }
 
-/** The attack on a tile. Who may walk into a fallen city need not strike it. */
+/** The attack on a tile. A unit that may walk into a fallen city need not attack it. */
 function targetAt({ myTurn, unitChoices, cityChoices }: CivMatch, tile: number): Action | null {
   if (!myTurn) return null;
   const target = [...(unitChoices?.targets ?? []), ...(cityChoices?.shots ?? [])].find(
@@ -57,13 +57,13 @@ function targetAt({ myTurn, unitChoices, cityChoices }: CivMatch, tile: number):
   return target && !enters ? target.action : null;
 }
 
-/** Whether a click sends the selected unit: everywhere but where there is something to look at. */
+/** Return whether a click sends the selected unit: everywhere but where there is something to select. */
 function goes({ myTurn, unitChoices, selected, view }: CivMatch, tile: number, send: boolean): boolean {
   if (!myTurn || !unitChoices || !view || tile === selected?.at) return false;
   return send || !isWorthALook(tile, view);
 }
 
-/** Whether own pieces stand on a tile, or those of somebody at peace; enemies are to be reached. */
+/** Return whether a tile has own pieces, or those of a civ at peace; enemies are destinations. */
 function isWorthALook(tile: number, view: ViewDocument): boolean {
   const pieces: (UnitDocument | CityDocument)[] = [
     ...Object.values(view.units),
@@ -74,14 +74,14 @@ function isWorthALook(tile: number, view: ViewDocument): boolean {
   return pieces.some(({ at, owner }) => at === tile && !isFoe(owner));
 }
 
-/** Sends the selected unit to a tile, or as near as it gets; asks before it leaves safe ground. */
+/** Send the selected unit to a tile, or as near as it gets; ask before it leaves safe ground. */
 async function go({ match, ui }: ClickContext, tile: number): Promise<void> {
   const { selection, unitChoices, view, ruleset } = match;
   if (!selection || !view || !ruleset) return;
   const way = await match.awaited(match.wayTo(tile));
   const order = { unit: selection.id, to: match.place(tile) };
   // A fallen city can be entered although no route leads through it; where no way leads at all, the
-  // answer to the order tells why.
+  // answer to the order gives the reason.
   const action: Action = unitChoices?.steps.includes(tile)
     ? { type: "move_unit", ...order }
     : (way?.action ?? { type: "route_unit", ...order });
@@ -90,20 +90,20 @@ async function go({ match, ui }: ClickContext, tile: number): Promise<void> {
   ui.question = { kind: "sure", title: DANGER.title, text, icon: "death-skull", yes: DANGER.yes, action };
 }
 
-/** Puts a citizen of the selected city on a tile, or takes it off; whether the tile is the city's. */
+/** Put a citizen of the selected city on a tile, or take it off; return whether the tile is the city's. */
 export async function workTile(match: CivMatch, tile: number): Promise<boolean> {
   const { selection, cityChoices } = match;
   const city = match.selected as CityDocument | null;
   if (!city || !cityChoices || selection?.kind !== "city") return false;
   if (tile === city.at || !cityChoices.work.some(({ at }) => at === tile)) return false;
   const found = await match.awaited(match.ask<WorkDocument>({ kind: "work", city: selection.id, at: tile }));
-  // Where nobody can go there, the answer to the order tells why.
+  // If a citizen can't work there, the answer to the order gives the reason.
   const order = { type: "set_worked_tiles", city: selection.id, tiles: [match.place(tile)] } as const;
   await match.act(found?.action ?? { ...order, tiles: [...order.tiles], automatic: true });
   return true;
 }
 
-/** Shows what an attack would lead to; who only walks in is not asked, unless a finger tapped. */
+/** Show what an attack would lead to; who only walks in is not asked, unless a finger tapped. */
 export async function previewAttack(
   match: CivMatch,
   action: Action,
@@ -124,7 +124,7 @@ export async function previewAttack(
   }
   const { half } = match;
   const forecast = await match.awaited(match.ask<ForecastDocument>(request));
-  // What was asked in a turn that is over meanwhile cannot be done any more.
+  // The answer to a question of an earlier turn is of no use.
   if (match.half !== half) return;
   if (forecast?.captures && forecast.declares === null && !ask) await match.act(action);
   else if (forecast) match.fight = { forecast, action };

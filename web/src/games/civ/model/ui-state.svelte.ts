@@ -25,7 +25,7 @@ export class UiState {
   question = $state.raw<Question | null>(null);
   /** The question whose answer is on its way to the server. */
   answered: Question | null = null;
-  /** What the rulebook opens at. */
+  /** The statement at which the rulebook opens. */
   rule = $state("");
   /** The tile of the keyboard, and the one under the pointer. */
   cursor = $state<number | null>(null);
@@ -34,7 +34,7 @@ export class UiState {
   routing = $state(false);
   /** The tile that a finger tapped: the next tap there sends the selected unit. */
   aim = $state<number | null>(null);
-  /** What the city panel shows; on "tiles" a click on the map places a citizen. */
+  /** The page of the city panel; on "tiles" a click on the map places a citizen. */
   tab = $state<"build" | "tiles" | "city">("build");
   /** The result of the match lies over everything. */
   ended = $state(false);
@@ -42,19 +42,19 @@ export class UiState {
   entered = $state(0);
   /** The turn that is shown: whose, and which. */
   turn = "";
-  /** Counts how often somebody asked for what is open already. */
+  /** Counts how often the player asked for what is open already. */
   insisted = $state(0);
   /** The screen from which a statement of the rulebook was opened. */
   private before: ScreenName | null = null;
 
-  /** Opens a screen, or closes it if it is open. */
+  /** Open a screen, or close it if it is open. */
   open = (screen: ScreenName): void => {
     this.before = null;
     this.rule = "";
     this.screen = this.screen === screen ? null : screen;
   };
 
-  /** Opens the rulebook at a statement; closing it leads back. */
+  /** Open the rulebook at a statement; closing it leads back. */
   look = (rule: string): void => {
     this.before = this.screen === "codex" ? this.before : this.screen;
     this.rule = rule;
@@ -67,7 +67,7 @@ export class UiState {
     this.rule = "";
   };
 
-  /** Takes note of whose turn it is: a question of another turn is closed. Says whether it had no answer. */
+  /** Take note of whose turn it is: a question of another turn is closed. Return whether it had no answer. */
   follow(turn: string): boolean {
     const { question } = this;
     const lapsed = this.turn !== "" && this.turn !== turn && question !== null;

@@ -1,4 +1,4 @@
-// Which sound belongs to what happens.
+// Sounds of events.
 
 import type { Action, GameEvent } from "../../../../generated/civ";
 import { sound, soundCues } from "../../../platform/sound/play";

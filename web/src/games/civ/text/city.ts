@@ -1,4 +1,4 @@
-// The words of the city panel.
+// Texts of the city panel.
 
 import type {
   BuildChoice,
@@ -8,7 +8,7 @@ import type {
   RulesetDocument,
   UnitDefinition,
 } from "../../../../generated/civ";
-import { goldWords } from "./gold";
+import { coinWords } from "./treasury";
 
 export const CITY = {
   label: "City",
@@ -73,13 +73,13 @@ export const priceOf = (
   [
     ...(population ? [`−${population} Pop`] : []),
     ...(supply ? [`${supply} supply`] : []),
-    ...(pay + upkeep ? [`−${goldWords(pay + upkeep, ruleset)}/turn`] : []),
+    ...(pay + upkeep ? [`−${coinWords(pay + upkeep, ruleset)}/turn`] : []),
   ]
     // A figure stays on one line with what it counts.
     .map((one) => ` · ${one.replace(" ", "\u00a0")}`)
     .join("");
 
-/** What a build brings, what to know before it is chosen, and why it cannot be. */
+/** Return a build's description, a warning, and the reason why it can't be chosen. */
 export const buildWords = (
   made: UnitDefinition | BuildingDefinition | ProjectDefinition | undefined,
   { stranded }: BuildChoice,
@@ -108,7 +108,7 @@ export const CITY_TILES = {
   moves: "Moves the citizen here from the worst tile. The others still pick the best tiles automatically.",
 };
 
-/** What choosing a tile of the city would do. */
+/** Return the result of choosing a tile of the city, in words. */
 export function tileChoiceWords(
   { at, worked, pinned }: { at: number; worked: boolean; pinned: boolean },
   city: CityDocument,
@@ -172,20 +172,20 @@ export const CITY_WORDS = {
   milestone: "This city completed this milestone.",
 };
 
-/** How the viewer and somebody stand. */
+/** The stance between the viewer and another civ. */
 export const STANCE = {
   war: { words: "War", icon: "sword-clash", kind: "harm" },
   peace: { words: "Peace", icon: "peace-dove", kind: "good" },
   about: "Your relations with its owner.",
 } as const;
 
-/** What a city's hit points are, and how it regains them by the rules of its edition. */
+/** Return the meaning of a city's hit points, and how it regains them in its edition. */
 export function cityHealthWords(city: CityDocument, { limits }: RulesetDocument): string {
   const heals = limits.fallen_heal ? CITY.heals : CITY.healsStanding;
   return `${CITY.fall(city.max_hp)} ${limits.city_heal ? heals(limits.city_heal) : CITY.neverHeals}`;
 }
 
-/** The chip that tells who guards a city, and whether that makes it stronger. */
+/** The chip for a city's garrison, and whether that makes it stronger. */
 export function garrisonChip({ guarded, strengthened }: CityDocument, shots: boolean) {
   if (strengthened) return { ...CITY_CHIPS.garrison, kind: "good", icon: "checked-shield" } as const;
   if (guarded) {

@@ -1,4 +1,4 @@
-// What civs are called: by name, and by number where several seats play the same one.
+// Names of civs: with a number where several seats play the same one.
 
 import type { RulesetDocument } from "../../../../generated/civ";
 
@@ -6,7 +6,7 @@ export type Players = Readonly<Record<string, { civ: string }>>;
 
 const NUMERALS = ["", " II", " III", " IV", " V", " VI"];
 
-/** How many seats before one play the same civ. */
+/** Return the number of seats before one that play the same civ. */
 export const namesakesOf = (seat: number, players: Players): number =>
   Object.entries(players).filter(
     ([other, { civ }]) => Number(other) < seat && civ === players[String(seat)]?.civ,

@@ -16,12 +16,12 @@ interface Command extends Deal {
   hint: string;
 }
 
-/** What a command is called, with the statement of the rulebook that tells of it. */
+/** The words of a command, with the statement of the rulebook about it. */
 type Ruled<Words> = Words & { rule: string };
 export type CommandWords = Ruled<Command>;
 export type TreatyWords = Ruled<Deal>;
 
-/** Where an action is given that is no command of a panel or between civs. */
+/** The place of an action that is not a command of a panel or between civs. */
 type Elsewhere = "map" | "city" | "research" | "question" | "turn" | "menu";
 
 const WORDS: Record<Action["type"], Command | Deal | Elsewhere> = {
@@ -109,19 +109,19 @@ const WORDS: Record<Action["type"], Command | Deal | Elsewhere> = {
   end_vision: { name: "End shared vision", icon: "cancel" },
 };
 
-/** The words of a command of a panel; nothing for other actions. */
+/** Return the texts of a command of a panel; nothing for other actions. */
 export function commandWords({ type }: Action): CommandWords | undefined {
   const words = WORDS[type];
   return typeof words === "object" && "key" in words ? { ...words, rule: ACTION_RULES[type] } : undefined;
 }
 
-/** The words of a command between civs; nothing for other actions. */
+/** Return the texts of a command between civs; nothing for other actions. */
 export function treatyWords({ type }: Action): TreatyWords | undefined {
   const words = WORDS[type];
   return typeof words === "object" && !("key" in words) ? { ...words, rule: ACTION_RULES[type] } : undefined;
 }
 
-/** What a command does, as far as editions differ in it. */
+/** Return the description of a command, as far as editions differ in it. */
 export const commandHint = ({ hint }: CommandWords, action: Action, features?: Features): string =>
   action.type === "explore_unit" && features?.explorers_shun_camps
     ? `${hint} It stays out of the territory of camps you know.`
@@ -165,7 +165,7 @@ const MOVES = ["move", "moves"] as const;
 const ATTACKS = ["attack", "attacks"] as const;
 const TALKS = ["diplomatic action", "diplomatic actions"] as const;
 
-/** What a turn consists of, for whoever did not play it; null is not counted. */
+/** Names for the actions of a turn that the player did not play; null is not counted. */
 export const ACTION_NAMES = {
   move_unit: MOVES,
   route_unit: MOVES,

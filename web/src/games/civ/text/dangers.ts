@@ -1,4 +1,4 @@
-// Whom a way leads to, in words.
+// Dangers at the end of a path, in words.
 
 import type { RouteDocument, RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import { civName } from "./notices";

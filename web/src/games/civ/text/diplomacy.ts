@@ -12,7 +12,7 @@ import {
 } from "../../../../generated/civ";
 import { mergeRepeated, numbersByName, withoutNumbers } from "../../../platform/text/replay-lines";
 
-/** Why they want peace; who does not is told otherwise. */
+/** Reasons for wanting peace; a refusal of peace has other words. */
 const PEACE = {
   strength: "the war is going badly for them",
   rival: "another civ is about to win by Progress",
@@ -37,17 +37,17 @@ const REASONS: { [K in AddressedReason]: (numbers: ReasonNumbers[K]) => string }
   vision_refused: () => "They refused shared vision: they don't see you as a friend.",
 };
 
-/** Why another civ dealt with this one as it did. */
+/** Return a reason for another civ's behaviour towards this one. */
 export function reasonText({ code, numbers }: Reason): string {
   const say = REASONS[code as AddressedReason] as ((numbers: object) => string) | undefined;
   // A program may have learned to say more than this page knows words for.
   return say?.(numbersByName(REASON_NUMBERS[code], numbers)) ?? `${code.replaceAll("_", " ")}.`;
 }
 
-/** So many different reasons of a civ are shown. */
+/** The most different reasons of a civ that are shown. */
 const MOST_REASONS = 3;
 
-/** What was said of friendship is past once there is war. */
+/** Reasons about friendship, which are out of date once there is war. */
 const FRIENDLY: readonly string[] = [
   "vision_offered",
   "vision_accepted",
@@ -100,23 +100,23 @@ const POWERS: readonly (readonly [number, string])[] = [
   [0.6, "weaker than you"],
 ];
 
-/** Nobody is weaker than what is known of them: before enough is, only strength can be told. */
+/** A civ is at least as strong as its known power: until enough is known, only strength can be judged. */
 const AT_LEAST: readonly (readonly [number, string])[] = [
   ...POWERS.slice(0, 2),
   [0.9, "at least as strong as you"],
 ];
 
-/** How strong somebody is: what is known of their power by one's own, and whether that is enough to judge. */
+/** Describe a civ's strength: its known power relative to the player's, and whether that is enough to judge. */
 export const powerWords = (share: number, known: boolean): string =>
   known
     ? (POWERS.find(([least]) => share > least)?.[1] ?? "much weaker than you")
     : (AT_LEAST.find(([least]) => share > least)?.[1] ?? "unknown");
 
-/** Whom a stance binds until its turn comes. */
+/** Return the text about the end of a treaty: breakable now, or binding until its turn. */
 export const boundWords = ({ breakable }: TreatyDocument, ruleset: RulesetDocument | null): string =>
   breakable && ruleset ? DIPLOMACY.breakableAbout(ruleset.limits.domination) : DIPLOMACY.boundAbout;
 
-/** What a stance means by the rules of the edition. */
+/** Describe a stance by the rules of the edition. */
 export function stanceWords({ stance }: TreatyDocument, ruleset: RulesetDocument | null): string {
   if (stance === "war") return DIPLOMACY.war;
   return ruleset ? DIPLOMACY.peace(ruleset.features.closed_borders, ruleset.features.attack_declares) : "";

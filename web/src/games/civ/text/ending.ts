@@ -4,7 +4,7 @@ import type { Chart, RulesetDocument, Victory } from "../../../../generated/civ"
 import type { EndingWords, FigureWords } from "../../../platform/games";
 import { found, saidWon } from "../../../platform/text/ending";
 
-/** What follows "won"; `loser` is who resigned. */
+/** Words after "won"; `loser` is the player who resigned. */
 const HOW = {
   progress: () => "by progress",
   conquest: () => "by conquest",

@@ -1,4 +1,4 @@
-// What an edition has: some words are only said where it does.
+// Features of an edition: some words are only said where it has them.
 
 import type { RulesetDocument } from "../../../../generated/civ";
 

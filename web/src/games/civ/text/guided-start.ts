@@ -1,4 +1,4 @@
-// The words of the guided start, and of the hints after it.
+// Texts of the guided start, and of the hints after it.
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

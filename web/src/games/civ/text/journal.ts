@@ -1,4 +1,4 @@
-// The words of the journal.
+// Texts of the journal.
 
 export const JOURNAL = {
   title: "Journal",

@@ -1,4 +1,4 @@
-// The words of the lists of cities and units.
+// Texts of the lists of cities and units.
 
 export const LISTS = {
   cities: "Cities",

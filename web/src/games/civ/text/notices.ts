@@ -45,7 +45,7 @@ interface NoticeContext {
   attack: Attack | null;
   view: ViewDocument;
   ruleset: RulesetDocument;
-  /** What happened in the same moment. */
+  /** All events of the same moment. */
   events: readonly GameEvent[];
   say(text: string, icon: string, kind: Notice["kind"], at?: number | null): Notice;
   tile(at: At | null): number | null;
@@ -56,7 +56,7 @@ type NoticeSentence<K extends GameEvent["type"]> = (
   told: NoticeContext,
 ) => Notice | null;
 
-/** Why an event has no sentence: where it shows, or what tells of it. */
+/** The reason why an event has no sentence: where it shows, or what reports it. */
 type NoNotice =
   | "map"
   | "turn panel"
@@ -81,7 +81,7 @@ const beingHit = (unit: string) => `${unit} ${unit.endsWith("s") ? "were" : "was
 const yieldName = (key: string, { ruleset }: NoticeContext) =>
   ruleset.yields.find((one) => one.key === key)?.name;
 const mine = (seat: unknown, { view }: NoticeContext) => seat === view.seat;
-/** Whether somebody is an enemy: natives are. */
+/** Return whether an owner is an enemy: natives are. */
 const hostile = (owner: number | "natives", { view }: NoticeContext) =>
   owner === "natives" || view.players[String(owner)]?.treaty?.stance === "war";
 
@@ -104,7 +104,7 @@ const taught = ({ amount }: Hut, told: NoticeContext): string =>
 
 function joined(hut: Hut, told: NoticeContext): string {
   if (!hut.amount) return "The hut's people wanted to join you, but there was no room. Nothing gained.";
-  // Whoever comes from a hut follows it; cities complete units in the same turn.
+  // A unit from a hut follows its event; cities complete units in the same turn.
   const after = told.events.slice(told.events.indexOf(hut) + 1);
   const unit = after.find((one) => one.type === "unit_created" && one.owner === hut.player);
   return unit?.type === "unit_created"
@@ -112,7 +112,7 @@ function joined(hut: Hut, told: NoticeContext): string {
     : "The hut's people joined you.";
 }
 
-/** What came of a hut. */
+/** The rewards of huts. */
 const REWARDS = {
   food: stored,
   production: stored,
@@ -120,13 +120,13 @@ const REWARDS = {
   scout: joined,
 } satisfies Record<Reward, (hut: Hut, told: NoticeContext) => string>;
 
-/** What a city lost: its shield takes damage first. */
+/** Describe a city's losses: its shield takes damage first. */
 function losses({ hp, shield }: Extract<GameEvent, { type: "city_damaged" }>): string {
   const lost = [...(hp ? [`−${hp} HP`] : []), ...(shield ? [`−${shield} shield`] : [])];
   return lost.length ? lost.join(", ") : "it had no HP left to lose";
 }
 
-/** What whoever clears a camp gets: the place itself as a city, or its stores. */
+/** Describe the reward for clearing a camp: the place itself as a city, or its stores. */
 function spoils({ player, at }: Extract<GameEvent, { type: "camp_cleared" }>, told: NoticeContext): string {
   const city = told.events.find((one) => one.type === "city_founded" && told.tile(one.at) === told.tile(at));
   if (city?.type === "city_founded")
@@ -136,7 +136,7 @@ function spoils({ player, at }: Extract<GameEvent, { type: "camp_cleared" }>, to
   return mine(player, told) ? ": its stores went into your nearest city's next build" : "";
 }
 
-/** Which foreign unit or city attacked a place, as far as it was seen; empty if it was not. */
+/** Return the foreign unit or city that attacked a place; empty if it was not seen. */
 function attacker(at: At, told: NoticeContext): string {
   const { attack } = told;
   if (!attack?.target || mine(attack.owner, told) || String(attack.target) !== String(at)) return "";
@@ -151,7 +151,7 @@ const foeName = (kind: string, owner: Owner, told: NoticeContext) => {
   return owner === "natives" ? withArticle(nativeName(name)) : owned(withArticle(name), owner, told);
 };
 
-/** Who answered an attack of one's own from a place; empty if nobody is left to be seen there. */
+/** Return the piece that defended a place against the player's attack; empty if none is left in sight. */
 function resister({ at }: Extract<GameEvent, { type: "unit_died" }>, told: NoticeContext): string {
   const { attack, view } = told;
   if (!attack?.target || attack.type !== "unit_attacked" || String(attack.at) !== String(at)) return "";
@@ -253,7 +253,7 @@ const SENTENCES: NoticeSentences = {
     const kind = mine(event.player, told) ? "good" : "care";
     return told.say(`${who(event.player, told)} entered the ${era} era.`, "star-formation", kind);
   },
-  // What a hut teaches, its own words tell.
+  // The notice of a hut names the tech.
   science_gained: (event, told) =>
     mine(event.player, told) && !told.events.some(({ type }) => type === "hut_collected")
       ? told.say(`Your research gained ${event.amount} ${yieldName("science", told)}.`, "open-book", "good")

@@ -41,7 +41,7 @@ const every = (source: string, per: number): string =>
 export const tileShares = ({ parts }: TileYieldsDocument, ruleset: RulesetDocument | null): TipPart[] =>
   parts.map(({ source, yields }) => ({ words: sourceName(source, ruleset), amounts: yields }));
 
-/** What the tile does not yield itself: it counts in the sum of its city. */
+/** Bonuses that the tile does not yield itself: they count in the sum of its city. */
 export const tileBonuses = ({ bonuses }: TileYieldsDocument, ruleset: RulesetDocument | null): TipPart[] =>
   bonuses.map(({ source, yields, per }) => ({
     words: every(sourceName(source, ruleset), per),
@@ -60,7 +60,7 @@ export function costShares(
   return [first, ...factorShares(factors, ruleset), total];
 }
 
-/** What a number is multiplied by, each factor by its source. */
+/** Factors of a number, each by its source. */
 const factorShares = (factors: readonly SumPart[], ruleset: RulesetDocument | null): TipPart[] =>
   factors.map(({ source, value }) => ({
     words: sourceName(source, ruleset),

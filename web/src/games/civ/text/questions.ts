@@ -1,4 +1,4 @@
-// The words of questions, forecasts and confirmations.
+// Texts of questions, forecasts and confirmations.
 
 import type { ForecastDocument } from "../../../../generated/civ";
 
@@ -82,7 +82,7 @@ export const FIGHT = {
   notNow: "Not now",
 };
 
-/** What a kill brings to the attacker, in a sentence; nothing where it brings nothing. */
+/** Return the spoils of a kill in a sentence; empty where there are none. */
 export function spoilsOf(
   { target, takes }: Pick<ForecastDocument, "target" | "takes">,
   name: (id: string) => string,

@@ -2,10 +2,10 @@
 
 import type { RefusalCode, RulesetDocument, UndoRefusal, ViewDocument } from "../../../../generated/civ";
 import type { ServerRefusal } from "../../../../generated/protocol";
-import { goldName, goldWords } from "./gold";
 import { civName } from "./notices";
 import { gateWords } from "./research";
 import { sourceName, withArticle } from "./sources";
+import { coinName, coinWords } from "./treasury";
 
 type Facts = Record<string, unknown>;
 
@@ -26,11 +26,11 @@ class Named {
   }
 
   gold(key: string): string {
-    return goldWords(Number(this.facts[key]), this.ruleset);
+    return coinWords(Number(this.facts[key]), this.ruleset);
   }
 
-  get goldName(): string {
-    return goldName(this.ruleset);
+  get coinName(): string {
+    return coinName(this.ruleset);
   }
 
   name(key: string): string {
@@ -57,7 +57,7 @@ class Named {
     return eras[eras.findIndex((era) => era.key === this.facts[key]) - 1]?.name ?? "";
   }
 
-  /** Whether units that explore stay out of the territory of camps. */
+  /** True if exploring units stay out of the territory of camps. */
   get shunsCamps(): boolean {
     return this.ruleset?.features.explorers_shun_camps ?? false;
   }
@@ -151,7 +151,7 @@ const WORDS: Record<RefusalCode | UndoRefusal | ServerRefusal, Words> = {
       : "You can't afford that. Save up first.",
   austerity: (facts) =>
     "You can't buy during austerity. Refill the treasury first: " +
-    `keep fewer soldiers or earn more ${facts.goldName}.`,
+    `keep fewer soldiers or earn more ${facts.coinName}.`,
   not_rushable: "This can't be bought. Build it instead.",
   tech_locked: (facts) =>
     facts.count("requires")
@@ -210,7 +210,7 @@ export function refusalText(
   ruleset: RulesetDocument | null = null,
   view: ViewDocument | null = null,
 ): string {
-  // What stands before an undo says more than that there is no undo.
+  // The barrier to an undo says more than that there is no undo.
   const reason = code === "cannot_undo" && typeof facts.reason === "string" ? facts.reason : code;
   const words = WORDS[reason as RefusalCode];
   if (words === undefined) return "That isn't possible now. Try something else.";

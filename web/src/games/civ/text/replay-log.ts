@@ -1,4 +1,4 @@
-// What a replay tells of a turn: events and the reasons of programs, from outside.
+// The log of a replay: events and the reasons of programs, seen from outside.
 
 import {
   type At,
@@ -15,8 +15,8 @@ import {
   type ViewDocument,
 } from "../../../../generated/civ";
 import { numbersByName, type ReplayLine, withoutNumbers } from "../../../platform/text/replay-lines";
-import { goldWords } from "./gold";
 import { buildName } from "./notices";
+import { coinWords } from "./treasury";
 
 export type Happening = ReplayedEvent & { turn: number };
 export type Thought = Reason & { seat: number };
@@ -50,7 +50,7 @@ type LogSentence<K extends ReplayedEvent["type"]> = (
   told: LogContext,
 ) => ReplayLine | null;
 
-/** Why an event has no sentence of its own: blows are told in sum, the map shows the rest. */
+/** The reason why an event has no separate sentence: damage is summed up, the map shows the rest. */
 type NotLogged = "battle" | "map";
 
 const SENTENCES: { [K in ReplayedEvent["type"]]: LogSentence<K> | NotLogged } = {
@@ -117,7 +117,7 @@ const SENTENCES: { [K in ReplayedEvent["type"]]: LogSentence<K> | NotLogged } = 
   land_claimed: "map",
 };
 
-/** An event in words, or null for what has no sentence of its own. */
+/** Return an event in words, or null for one without a separate sentence. */
 export function happeningWords(event: Happening, scene: Scene): ReplayLine | null {
   const { view, names } = scene;
   const sentence = SENTENCES[event.type] as LogSentence<ReplayedEvent["type"]> | NotLogged;
@@ -170,7 +170,7 @@ const PEACE = {
 const peaceWords = ({ cause, power_ratio }: ReasonNumbers["peace_offered"]): string =>
   PEACE[cause]?.(power_ratio) ?? "";
 
-/** With how many units; nothing where nobody is near yet. */
+/** Return the number of units in words; empty if none is near yet. */
 const forceOf = (units: number): string =>
   units > 0 ? ` with ${units} ${units === 1 ? "unit" : "units"}` : "";
 
@@ -180,7 +180,7 @@ const PHASES = {
   assault: "is storming",
 } satisfies Record<Phase, string>;
 
-/** What a reason is about, as its words need it. */
+/** The subject of a reason, as its words need it. */
 interface Matter {
   about: Reason["about"];
   ruleset: RulesetDocument;
@@ -213,7 +213,7 @@ const THOUGHTS: { [K in ReasonCode]: ThoughtWords<K> } = {
     `we're researching ${ruleset.techs.find(({ key }) => key === about)?.name ?? "a tech"}.`,
   build_chosen: ({ build }, { where, ruleset }) => `${where} will build ${built(build, ruleset)}.`,
   build_bought: ({ price }, { where, ruleset }) =>
-    `we're paying ${goldWords(price, ruleset)} to finish the build in ${where}.`,
+    `we're paying ${coinWords(price, ruleset)} to finish the build in ${where}.`,
   city_sited: () => "this is the best spot for a city.",
   attacked: ({ worth }) => `we're attacking here: we gain about ${worth} more than we risk.`,
   city_stormed: (_, { where }) => `we're storming ${where}.`,
@@ -230,14 +230,14 @@ function built(key: string, ruleset: RulesetDocument): string {
   return builds.map((build) => buildName(build, ruleset)).find((name) => name !== "?") ?? "something";
 }
 
-/** Where what a reason is about is, as far as it is on the map. */
+/** Return the place of a reason's subject, as far as it is on the map. */
 function placeOf({ kind, about }: Thought, { cities, units, width }: ViewDocument): number | null {
   if (Array.isArray(about)) return about[1] * width + about[0];
   if (kind === "unit") return units[String(about)]?.at ?? null;
   return kind === "city" ? (cities[String(about)]?.at ?? null) : null;
 }
 
-/** Why a program did something, in words. */
+/** Return the reason for a program's action, in words. */
 export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene): ReplayLine | null {
   const { about, code, kind, numbers, seat } = thought;
   const other = kind === "seat" && typeof about === "number" ? about : null;
@@ -261,7 +261,7 @@ export function thoughtWords(thought: Thought, { view, ruleset, names }: Scene):
   };
 }
 
-/** What a seat could know of: it is about them, or happened where they see. */
+/** Return whether a seat could know of a line: it is about that seat, or happened in its sight. */
 export function knownTo(telling: ReplayLine, view: ViewDocument): boolean {
   const { seat } = view;
   if (seat === null || telling.seats.includes(seat)) return true;

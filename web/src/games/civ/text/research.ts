@@ -1,6 +1,6 @@
-// The words of the tech tree.
+// Texts of the tech tree.
 
-/** What is printed of a unit; attack is null for those who never do. */
+/** The printed figures of a unit; attack is null for those who never do. */
 interface Figures {
   attack: number | null;
   defense: number;
@@ -9,7 +9,7 @@ interface Figures {
   range: number;
 }
 
-/** How many techs of the era before open an era. */
+/** The number of techs that opens the next era, in words. */
 export const gateWords = (count: number, era: string): string =>
   `Requires ${count} ${[era, count === 1 ? "tech" : "techs"].filter(Boolean).join(" ")}`;
 

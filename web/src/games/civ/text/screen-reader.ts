@@ -1,4 +1,4 @@
-// What is spoken of a match beside tiles: the turn and what is due, what is selected and chosen, yields.
+// Spoken texts beside those of tiles: the turn, due choices, the selection, yields.
 
 import type { RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import { SPOKEN, TURN } from "./match";
@@ -22,10 +22,10 @@ export type Selection = { kind: "unit" | "city"; id: string } | null;
 
 type Due = ViewDocument["due"][number];
 
-/** What the button of the turn shows next. */
+/** The name of what the turn's button leads to. */
 export const nextWords = (due: Due | null): string => (due ? TURN.due[due.kind] : TURN.end).words;
 
-/** What a tile gives to a citizen: all that is not 0. */
+/** A tile's yields for a citizen: all that are not 0. */
 export function spokenYields(amounts: readonly number[], ruleset: RulesetDocument): string {
   const given = amounts.flatMap((amount, place) =>
     amount ? [`${amount} ${ruleset.yields[place]?.name ?? ""}`] : [],
@@ -47,7 +47,7 @@ export function spokenSelection(selection: Selection, view: ViewDocument, rulese
   return SPOKEN.selected([words.join(", "), title, ...facts].join("; "));
 }
 
-/** What is chosen now, by what it is for: research, and the build of each city. */
+/** The current choices, by purpose: research, and the build of each city. */
 export function choicesOf(view: ViewDocument, ruleset: RulesetDocument): Map<string, string> {
   const found = new Map<string, string>();
   const research = view.players[String(view.seat)]?.own?.research;

@@ -50,7 +50,7 @@ export const withArticle = (name: string): string =>
 /** A unit of natives; some are called so already. */
 export const nativeName = (name: string): string => (name.startsWith("Native") ? name : `native ${name}`);
 
-/** What a bonus hangs on, in words. */
+/** The conditions of a bonus, in words. */
 const CONDITIONS: Record<StrengthPart["conditions"][number], string> = {
   siege: "against cities",
   river: "on a river",
@@ -64,7 +64,7 @@ const CONDITIONS: Record<StrengthPart["conditions"][number], string> = {
   city_count: "from the number of cities",
 };
 
-/** A part by its source, and what it hangs on: one source may bring several. */
+/** A part by its source, and its conditions: one source may bring several. */
 export function partName(part: StrengthPart | SumPart, ruleset: RulesetDocument | null): string {
   const conditions = "conditions" in part ? part.conditions : [];
   return [sourceName(part.source, ruleset), ...conditions.map((one) => CONDITIONS[one])].join(", ");

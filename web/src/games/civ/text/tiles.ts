@@ -8,7 +8,7 @@ export interface TileWords {
   title: string;
   /** Short facts about the ground. */
   facts: string[];
-  /** Who or what stands there. */
+  /** Pieces and features on the tile. */
   things: string[];
 }
 
@@ -33,7 +33,7 @@ export function tileWords(tile: number, view: ViewDocument, ruleset: RulesetDocu
   };
 }
 
-/** Whose it is, before a name. */
+/** The owner, before a name. */
 const whose = (seat: number, view: ViewDocument, ruleset: RulesetDocument): string =>
   seat === view.seat ? "your" : civName(seat, view, ruleset);
 

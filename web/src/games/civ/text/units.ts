@@ -1,4 +1,4 @@
-// The words of the unit panel.
+// Texts of the unit panel.
 
 import type { RulesetDocument, UnitDocument } from "../../../../generated/civ";
 
@@ -53,11 +53,11 @@ export const UNIT_CHIPS = {
   homeRule: "Home city",
 };
 
-/** What a linked pair does, as far as editions differ in it. */
+/** Describe a linked pair, as far as editions differ in it. */
 export const linkedHint = (features?: RulesetDocument["features"]): string =>
   features?.shared_orders ? `${UNIT_CHIPS.linked.hint} ${UNIT_CHIPS.linked.shared}` : UNIT_CHIPS.linked.hint;
 
-/** What hit points are, and how a unit regains them by the rules of its edition. */
+/** Return the meaning of hit points, and how a unit regains them in its edition. */
 export function healthWords(unit: UnitDocument, { units, features, limits }: RulesetDocument): string {
   const kind = units.find(({ key }) => key === unit.kind);
   if (unit.owner === "natives")

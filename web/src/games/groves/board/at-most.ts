@@ -1,6 +1,6 @@
-// A limit for what is waited for: a show goes on beside what follows it.
+// A time limit for waiting: an animation continues beside the next one.
 
-/** Resolves with the work, or when it takes too long to be waited for. */
+/** Resolve with the work, or when it takes too long to be waited for. */
 export function atMost(work: Promise<void>, milliseconds: number): Promise<void> {
   return Promise.race([work, new Promise<void>((done) => setTimeout(done, milliseconds))]);
 }

@@ -55,7 +55,7 @@ export class BasesAndWalls {
       );
   }
 
-  /** Has everything made anew at the next refresh, for example in other colours. */
+  /** Redraw everything at the next refresh, for example in other colours. */
   forget(): void {
     for (const known of [this.bases, this.walls]) {
       for (const { made } of known.values()) made.destroy({ children: true });

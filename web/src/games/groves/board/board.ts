@@ -1,4 +1,4 @@
-// The board of the forest duel: draws a view, tells which tile and edge is pointed at. No rules.
+// The board of the forest duel: draws a view and reports the tile and edge under the pointer. No rules.
 
 import { Container } from "pixi.js";
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/groves";
@@ -20,13 +20,13 @@ import { GrovesMarkLayer, type Marks, NO_MARKS } from "./marks";
 import { enlargeNumbers } from "./readable-numbers";
 import { GrovesUnitLayer } from "./units";
 
-/** What lies under a finger: a tile, and the edge if it is near one. */
+/** The place under a pointer: a tile, and its edge if that is near. */
 export interface Spot {
   tile: number;
   edge: Edge | null;
 }
 
-/** How it was chosen: `touch` by a finger. */
+/** A chosen place: `touch` by a finger. */
 export type Choice = Spot & Pick<Press, "touch">;
 
 export interface BoardEvents extends BaseBoardEvents {
@@ -48,7 +48,7 @@ export class GrovesBoard extends BaseBoard<ViewDocument, GameEvent, SquareGrid> 
   private readonly fog: Fog;
   private green: number | null = null;
   private readonly coordinates: Coordinates;
-  /** What holds plaques with numbers, and the zoom for which they are as large as they are. */
+  /** Containers of plaques with numbers, and the zoom to which the plaques were last fitted. */
   private numbers: readonly Container[] = [];
   private readAt = 0;
   private readonly units: GrovesUnitLayer;
@@ -150,7 +150,7 @@ export class GrovesBoard extends BaseBoard<ViewDocument, GameEvent, SquareGrid> 
     this.dirty = true;
   }
 
-  /** Whose pieces are green, whoever looks; without it, those of the viewer. */
+  /** Paint a seat's pieces green for every viewer; by default those of the viewer are green. */
   painted(seat: number): void {
     this.green = seat;
     this.redraw(this.view);

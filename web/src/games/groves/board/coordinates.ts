@@ -15,7 +15,7 @@ export class Coordinates {
 
   constructor(
     side: number,
-    /** How wide the frame is. */
+    /** The width of the frame. */
     private readonly rim: number,
   ) {
     for (let at = 0; at < side; at++) {

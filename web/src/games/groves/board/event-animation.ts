@@ -21,7 +21,7 @@ export class EventAnimation {
     private readonly buildings: BasesAndWalls,
   ) {}
 
-  /** Shows events one after the other; the view that they led to is drawn afterwards. */
+  /** Show events one after the other; the view that they led to is drawn afterwards. */
   async play(events: readonly GameEvent[]): Promise<void> {
     for (const event of events) await this.show(event);
   }

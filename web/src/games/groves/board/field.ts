@@ -1,4 +1,4 @@
-// What never changes: the wooden frame, the meadow, its squares, the groves.
+// The parts that never change: the wooden frame, the meadow, its squares, the groves.
 
 import { Container, Graphics, Sprite } from "pixi.js";
 import { plains } from "../../../../art/palette";
@@ -9,7 +9,7 @@ import { Triangles } from "../../../platform/board/triangles";
 import { PITCH, type SquareGrid } from "../geometry";
 
 const VARIANTS = 5;
-/** How wide the frame is. */
+/** The width of the frame. */
 export const RIM = 34;
 
 /** The same drawing for the same tile every time. */

@@ -1,4 +1,4 @@
-// What shows for a moment: selection, where a unit may go, targets, zones, edges, the last move.
+// Marks on the board: selection, a unit's reach, targets, zones, edges, the last move.
 
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { Atlas } from "../../../platform/board/atlas";
@@ -9,14 +9,14 @@ import { keepReadable } from "./readable-numbers";
 
 export interface Marks {
   selected: number | null;
-  /** Where the next tap sends the selected unit. */
+  /** The tile to which the next tap sends the selected unit. */
   aim: number | null;
   cursor: number | null;
   cursorEdge: Edge | null;
   moves: readonly number[];
   attacks: readonly number[];
   merges: readonly { at: number; points: number }[];
-  /** Walls that the selected unit may strike. */
+  /** Walls that the selected unit may attack. */
   hits: readonly Edge[];
   /** Free tiles of the zone while a unit is being deployed, and the whole zone. */
   deploy: readonly number[];
@@ -26,7 +26,7 @@ export interface Marks {
   remove: readonly Edge[];
   cooling: readonly (Edge & { left: number })[];
   noBuild: readonly number[];
-  /** Where the rival's last unit came from and went. */
+  /** The start and end of the last move of the rival's units. */
   last: { from: number; to: number } | null;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Container } from "pixi.js";
 
-/** How high a number is on the screen. */
+/** The least height of a number on the screen. */
 const LEAST = 12;
 /** Beyond that a number would cover its neighbours. */
 const MOST = 3.3;
@@ -13,35 +13,35 @@ const ROOM = 2.6;
 export const enlarged = (size: number, zoom: number): number =>
   Math.max(1, Math.min(MOST, LEAST / Math.max(1e-6, size * zoom)));
 
-/** Whether a number of some size can be enlarged at a zoom without covering what matters more. */
+/** Return whether a number of some size can be enlarged at a zoom without covering what matters more. */
 export const hasRoom = (size: number, zoom: number): boolean => enlarged(size, zoom) <= ROOM;
 
-/** Whether a number of some size stays within a frame of some width at a zoom. */
+/** Return whether a number of some size stays within a frame of some width at a zoom. */
 export const fitsFrame = (size: number, zoom: number, frame: number): boolean =>
   size * enlarged(size, zoom) <= frame;
 
 interface Lettering {
-  /** How large the words are at a zoom of 1. */
+  /** The size of the text at a zoom of 1. */
   size: number;
-  /** Where it would need too much room it is not shown: a panel tells it. */
+  /** True if it is left out where it needs too much room: a panel shows it as well. */
   minor?: boolean;
-  /** Where its lower edge stays, however large it is: what stands before it would cover it. */
+  /** The position of its lower edge at any size: what stands before it would cover it. */
   foot?: number;
 }
 
-/** How high a plaque is, by the size of its words. */
+/** The height of a plaque, relative to the size of its text. */
 export const PLAQUE = 1.22;
 
-/** What is enlarged so that it can be read. */
+/** Containers that are enlarged to stay readable. */
 const letterings = new WeakMap<Container, Lettering>();
 
-/** Has something with words on it be enlarged. */
+/** Keep a container with text readable. */
 export function keepReadable<Made extends Container>(made: Made, lettering: Lettering): Made {
   letterings.set(made, lettering);
   return made;
 }
 
-/** Has everything lettered within something be read at a zoom. */
+/** Enlarge all text within a container for a zoom. */
 export function enlargeNumbers(within: Container, zoom: number): void {
   for (const child of within.children as Container[]) {
     const found = letterings.get(child);

@@ -1,11 +1,12 @@
-// How sides look to a viewer: oneself green, the rival red (or blue and orange), walls of nobody silver; patterns, too.
+// Colours and patterns of sides, as a viewer sees them: own green, rival red (or blue and orange), neutral
+// walls silver.
 
 import type { Owner } from "../../../../generated/groves";
 import { settings } from "../../../platform/model/settings.svelte";
 
 export type SideKind = "neutral" | "own" | "rival";
 
-/** Whose something is, seen by a side; who sees everything sees as side 0. */
+/** Return a piece's side as another side sees it; a viewer who sees everything sees as side 0. */
 export function sideKindOf(owner: Owner, viewer: number | null): SideKind {
   if (owner === "neutral") return "neutral";
   return owner === (viewer ?? 0) ? "own" : "rival";
@@ -21,5 +22,5 @@ export const colourOf = (make: SideKind): string => (settings.distinct ? DISTINC
 /** The same for what a board draws. */
 export const tintOf = (make: SideKind): number => Number.parseInt(colourOf(make).slice(1), 16);
 
-/** Which pattern the ring and the cloth of a side have. */
+/** Return the pattern of the ring and the cloth of a side. */
 export const patternOf = (make: SideKind): number => (make === "own" ? 0 : 1);

@@ -11,7 +11,7 @@ import { patternOf, sideKindOf, tintOf } from "./side-colours";
 const SCALE = 0.96;
 const DRAWN = 4;
 
-/** What a token shows of its unit; it is made anew when this text changes. */
+/** The looks of a token as text: it is redrawn when this changes. */
 const faceOf = (unit: UnitDocument, viewer: number | null): string =>
   [unit.owner, viewer, unit.points, unit.shield, unit.support, unit.occupation, unit.productive].join(" ");
 
@@ -34,7 +34,7 @@ export class GrovesUnitLayer {
     return this.made.get(unit)?.token;
   }
 
-  /** Makes tokens for units that came, moves what moved, removes what is gone. */
+  /** Make tokens for units that came, move those that moved, remove those that are gone. */
   refresh(units: Record<string, UnitDocument>, viewer: number | null): void {
     for (const [name, { token }] of this.made) {
       if (name in units) continue;
@@ -59,7 +59,7 @@ export class GrovesUnitLayer {
     }
   }
 
-  /** Has all tokens made anew at the next refresh, for example in other colours. */
+  /** Redraw all tokens at the next refresh, for example in other colours. */
   forget(): void {
     for (const { token } of this.made.values()) token.destroy({ children: true });
     this.made.clear();

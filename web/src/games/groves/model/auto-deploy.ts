@@ -11,7 +11,7 @@ export class AutoDeploy {
     this.place = `simple-civ groves converted ${match}`;
   }
 
-  /** How often wood was converted that no unit was deployed for; it outlives a reload of the page. */
+  /** The number of conversions for which no unit was deployed yet; it outlives a reload of the page. */
   private get converted(): number {
     return Number(sessionStorage.getItem(this.place) ?? 0);
   }
@@ -20,7 +20,7 @@ export class AutoDeploy {
     sessionStorage.setItem(this.place, String(Math.max(0, times)));
   }
 
-  /** Notes what was converted, and at the beginning of a half-turn whether units are due. */
+  /** Note what was converted, and at the beginning of a half-turn whether units are due. */
   follow(events: readonly GameEvent[], { seat }: ViewDocument, begins: boolean, wanted: boolean): void {
     if (begins) {
       this.serving = wanted && this.converted > 0;
@@ -30,7 +30,7 @@ export class AutoDeploy {
       if (event.type === "wood_converted" && event.player === seat) this.converted += 1;
   }
 
-  /** A conversion was taken back. */
+  /** Record that a conversion was undone. */
   undone(): void {
     this.converted -= 1;
   }

@@ -1,9 +1,9 @@
-// What panels cover of the board, by the shape of the window.
+// Insets: the parts of the board that panels cover, by the shape of the window.
 
 import type { Insets } from "../../../platform/board/camera";
 import { windowShape } from "../../../platform/model/window-shape";
 
-/** What panels cover: they stand beside the board, or above and below it; `below` is their height there. */
+/** Return the insets: panels are beside the board, or above and below it; `below` is their height there. */
 export function boardInsets(width: number, height: number, below: number): Insets {
   switch (windowShape(width, height)) {
     case "wide":

@@ -49,7 +49,7 @@ interface KeyPress {
 
 const free = ({ ui, match }: KeyContext): boolean => !ui.screen && !match.pending;
 
-/** Does what a key means now; whether it means something. */
+/** Do what a key means now; return whether it means something. */
 function press(pressed: KeyPress, context: KeyContext): boolean {
   const { match, ui } = context;
   const { key, late } = pressed;
@@ -62,7 +62,7 @@ function press(pressed: KeyPress, context: KeyContext): boolean {
   return true;
 }
 
-/** Whether Escape closes something. */
+/** Return whether Escape closes something. */
 export const isCovered = ({ match, ui }: Omit<KeyContext, "board">): boolean =>
   match.pending !== null || ui.screen !== null || match.mode !== "units" || match.selection !== null;
 

@@ -45,7 +45,7 @@ export function extended(
   return found.length ? [...log, ...found].slice(-MOST_ENTRIES) : log;
 }
 
-/** The log with what happened while nobody looked, but for what it tells already. */
+/** Return the log with the events since it was last shown, except those that it has already. */
 export function caughtUp(
   log: readonly LogEntry[],
   events: readonly GameEvent[],

@@ -1,4 +1,4 @@
-// What is marked on the board: the selected unit and what it can do, the mode that is on, the last move.
+// Marks for the board: the selected unit and what it can do, the mode that is on, the last move.
 
 import type { Marks } from "../board/marks";
 import type { GrovesMatch } from "./match.svelte";

@@ -19,7 +19,7 @@ export class GrovesMatchBoard {
   canvas = $state<HTMLCanvasElement | null>(null);
   /** The height of the panels at the lower edge. */
   below = $state(0);
-  /** Whatever is opened, the board stays where it is: the most that these panels have been high counts. */
+  /** The greatest height of these panels so far, so that the board does not move when one opens. */
   private highest = 0;
   /** The view that was told last; that of the match follows when it is drawn. */
   private latest: ViewDocument | null = null;
@@ -50,7 +50,7 @@ export class GrovesMatchBoard {
     this.board?.destroy();
   }
 
-  /** Fits the board into the window. */
+  /** Fit the board into the window. */
   resize = (): void => this.board?.resize(innerWidth, innerHeight, this.insets());
 
   private async make(canvas: HTMLCanvasElement, view: ViewDocument): Promise<void> {
@@ -71,7 +71,7 @@ export class GrovesMatchBoard {
     }
     made.camera.inset(this.insets());
     made.camera.fit();
-    // What came while it was made.
+    // Changes that came during the loading.
     void made.show([], this.latest ?? view);
     this.board = made;
   }
@@ -82,7 +82,7 @@ export class GrovesMatchBoard {
     match.input((late) => late || clickTile(match, tile, edge, touch));
   }
 
-  /** What panels cover: at the sides on wide and on short screens, above and below on narrow ones. */
+  /** The insets: at the sides on wide and on short screens, above and below on narrow ones. */
   private insets(): Insets {
     return boardInsets(innerWidth, innerHeight, this.highest);
   }

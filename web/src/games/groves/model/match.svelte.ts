@@ -37,12 +37,12 @@ export interface GrovesWire extends SeatWire {
   request: PreviewRequest;
 }
 
-/** A deed that waits for a yes. */
+/** An action that waits for a yes. */
 export type Pending =
   | { kind: "attack"; unit: string; target: number; forecast: ForecastDocument }
   | { kind: "merge"; unit: string; choice: MergeChoice };
 
-/** Whoever is further behind than so many changes skips to what is now. */
+/** A page that is more than this many changes behind shows no animation until it has caught up. */
 const MOST_BEHIND = 4;
 
 export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices> {
@@ -51,7 +51,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   /** The size to deploy; 0 for the largest that the reserves pay. */
   size = $state(0);
   pending = $state.raw<Pending | null>(null);
-  /** What a finger tapped: the next tap there does it. */
+  /** The tile or edge that a finger tapped: the next tap there acts on it. */
   aim = $state.raw<Aim | null>(null);
   log = $state.raw<readonly LogEntry[]>([]);
   last = $state.raw<{ from: number; to: number } | null>(null);
@@ -59,7 +59,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   /** Shows what happened, then the view that it led to; resolves when that is drawn. */
   onChange: (events: readonly GameEvent[], view: ViewDocument) => Promise<void> = () => Promise.resolve();
 
-  /** Tells that an action of the player was refused. */
+  /** Called when an action of the player was refused. */
   onRefused: () => void = () => {};
 
   protected override async send(action: Action, given?: GivenOrder): Promise<boolean> {
@@ -103,7 +103,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     if (this.pending && switched) this.message = SEATING.lapsed;
     this.pending = null;
     this.aim = null;
-    // Whatever is done tells something; only what is undone does not.
+    // Every action has events; only an undo has none.
     if (before && !switched && !events.length && this.myTurn) this.noteUndo(before, view);
     if (switched) {
       this.mode = "units";
@@ -121,7 +121,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     this.gate.shown(this.half);
   }
 
-  /** Deploys what auto-deploy wants next; its change leads here again until all is deployed. */
+  /** Deploy what auto-deploy wants next; its change leads here again until all is deployed. */
   private async deployNext(): Promise<void> {
     const action = this.choices && this.deployer.next(this.choices, this.squares);
     if (action) await this.awaited(this.send(action));
@@ -130,7 +130,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   private recall(events: readonly GameEvent[], view: ViewDocument): void {
     const squares = new SquareGrid(view.size);
     for (const event of events) {
-      // What the rival did in its half-turn before is no longer its last move.
+      // A move of the rival's half-turn before is no longer its last one.
       if (event.type === "turn_started" && event.player !== view.seat) this.last = null;
       const moved = event.type === "unit_moved" || event.type === "fight_resolved";
       if (!moved || event.player === view.seat || !event.origin) continue;
@@ -146,7 +146,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     if (longer !== log) this.keep(longer);
   }
 
-  /** The log goes on where it ended: what happened meanwhile is told, what it tells already is not. */
+  /** Continue the log where it ended: add the events since then, without those that it has already. */
   private catchUp(told: readonly GameEvent[], view: ViewDocument): void {
     const { ruleset, log, people: names } = this;
     const longer = ruleset ? caughtUp(log, told, { ruleset, view, names }) : log;
@@ -158,7 +158,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     keepLog(this.id, this.seat, log);
   }
 
-  /** A deed of this half-turn was undone: of all that can be, only a conversion had brought reserves. */
+  /** An action of this half-turn was undone: of all that can be, only a conversion had brought reserves. */
   private noteUndo(before: ViewDocument, view: ViewDocument): void {
     const reserves = ({ sides }: ViewDocument) => sides[String(this.seat)]?.reserves ?? 0;
     if (reserves(view) < reserves(before)) this.deployer.undone();
@@ -203,7 +203,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     return this.deployRefusal === "";
   }
 
-  /** Why nothing can be deployed. */
+  /** The reason why nothing can be deployed. */
   get deployRefusal(): string {
     if (!this.sizes.length) return WORDS.deployNone;
     return this.choices?.deploy.tiles.length ? "" : WORDS.deployFull;
@@ -219,7 +219,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     return this.person(1 - this.seat);
   }
 
-  /** What to do in the mode that is on, or why nothing can be done in it. */
+  /** The hint of the mode that is on, or the reason why it offers nothing. */
   get modeHint(): string {
     if (this.mode === "deploy") return WORDS.deployAbout;
     if (this.mode !== "walls") return "";
@@ -227,22 +227,22 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     return refusal ? refusalText(refusal) : WORDS.wallModeAbout;
   }
 
-  /** What the other side is called. */
+  /** The name of the other side. */
   get rivalName(): string {
     return this.rivalPerson || WORDS.rival;
   }
 
-  /** Whether the person at the other side is not connected. */
+  /** True if the person at the other side is not connected. */
   get rivalAway(): boolean {
     return this.talks && !this.present.includes(1 - this.seat);
   }
 
-  /** Matches against an AI are scores, if nobody else played in them. */
+  /** Matches against an AI count as scores, if no other person played in them. */
   override get scored(): boolean {
     return this.view?.solo === true && ownWork(this.seating);
   }
 
-  /** Whether a person plays the other side elsewhere. */
+  /** True if a person plays the other side on another screen. */
   get talks(): boolean {
     return this.byLink;
   }
@@ -270,7 +270,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     if (unit) this.mode = "units";
   }
 
-  /** Ends the half-turn, if it is on the screen: the second click of a double click does nothing. */
+  /** End the half-turn, if it is on the screen: the second click of a double click does nothing. */
   pass(): void {
     if (this.gate.open) void this.act({ type: "pass" });
   }

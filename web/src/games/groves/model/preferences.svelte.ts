@@ -1,4 +1,4 @@
-// What a player likes in this game, kept in this browser.
+// Preferences of the player in this game, kept in this browser.
 
 interface Preferences {
   combatOnly: boolean;

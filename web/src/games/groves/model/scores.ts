@@ -40,11 +40,11 @@ export function best(scores: readonly Score[]): { wins: Score[]; losses: Score[]
   return { wins: quickest(true), losses: quickest(false) };
 }
 
-/** Whether a player played the whole match: one that an AI played in part is no score. */
+/** Return whether the player played the whole match: one that an AI played in part is no score. */
 export const ownWork = ({ known, now }: { known: boolean; now: { lent: boolean } }): boolean =>
   known && !now.lent;
 
-/** Notes how a match ended, once. */
+/** Note how a match ended, once. */
 export function noteScore(size: number, level: string, score: Score): void {
   const kept = load();
   const key = keyOf(size, level);

@@ -1,4 +1,4 @@
-// What a click, a tap or Space on a tile or an edge means: a wall, a blow, a step, a merger, or a look.
+// The meaning of a click, a tap or Space on a tile or an edge: wall, attack, step, merger, or select.
 
 import type { ForecastDocument } from "../../../../generated/groves";
 import type { SquareGrid } from "../geometry";
@@ -8,13 +8,13 @@ import { WORDS } from "../text/words";
 import type { GrovesMatch } from "./match.svelte";
 import { walledWords } from "./walled-forest";
 
-/** What a finger aims at: a tile to go to, or an edge whose wall is to be struck. */
+/** Return whether two aims are the same: a tile to go to, or an edge whose wall is to be attacked. */
 const isSame = (one: Aim | null, other: Aim): boolean =>
   one !== null && "edge" in one && "edge" in other
     ? edgeKey(one.edge) === edgeKey(other.edge)
     : one !== null && "tile" in one && "tile" in other && one.tile === other.tile;
 
-/** A finger shows with its first tap what the next one there does: a step, or a blow at a wall. */
+/** A finger shows with its first tap what the next one there does: a step, or an attack on a wall. */
 export async function clickTile(
   match: GrovesMatch,
   tile: number,
@@ -40,7 +40,7 @@ export async function clickTile(
 /** Takes note of what a finger aims at; whether it only does that. */
 type Aims = (at: Aim) => boolean;
 
-/** Tells what to do about a walled forest; whether it is one. Whoever is selected stays so, to strike the wall. */
+/** Give advice about a walled forest; return whether it is one. The selected unit stays so, to attack the wall. */
 function toldOfWalls(match: GrovesMatch, tile: number): boolean {
   const { view, unitChoices: choices, selected: unit } = match;
   if (!view || match.mode !== "units" || match.unitAt(tile)) return false;
@@ -48,7 +48,7 @@ function toldOfWalls(match: GrovesMatch, tile: number): boolean {
   return match.message !== "";
 }
 
-/** Builds, removes or strikes a wall; whether the edge meant something. */
+/** Build, remove or attack a wall; return whether the edge meant something. */
 async function chooseEdge(match: GrovesMatch, edge: Edge, aims: Aims): Promise<boolean> {
   if (match.mode === "walls") return changeWall(match, edge);
   const { squares, selection } = match;
@@ -64,7 +64,7 @@ async function chooseEdge(match: GrovesMatch, edge: Edge, aims: Aims): Promise<b
   return true;
 }
 
-/** Builds or removes a wall in wall mode, or tells why not. */
+/** Build or remove a wall in wall mode, or show why not. */
 async function changeWall(match: GrovesMatch, edge: Edge): Promise<boolean> {
   const { squares, choices, view } = match;
   const key = edgeKey(edge);
@@ -83,7 +83,7 @@ const betweenOf = ({ one, other }: Edge, squares: SquareGrid): [[number, number]
   squares.at(other),
 ];
 
-/** Whoever could strike a wall, the strongest first. */
+/** Return the units that could attack a wall, the strongest first. */
 function attackersOf({ choices, view }: GrovesMatch, edge: string): string[] {
   const number = Number(edge);
   return Object.entries(choices?.units ?? {})
@@ -92,7 +92,7 @@ function attackersOf({ choices, view }: GrovesMatch, edge: string): string[] {
     .sort((a, b) => (view?.units[b]?.points ?? 0) - (view?.units[a]?.points ?? 0));
 }
 
-/** Deploys, moves, or asks about a blow or a merger; whether the tile meant something. */
+/** Deploy, move, or ask about an attack or a merger; return whether the tile meant something. */
 async function chooseTile(match: GrovesMatch, tile: number, aims: Aims): Promise<boolean> {
   const { squares, choices, unitChoices, selection } = match;
   if (match.mode === "deploy" && choices?.deploy.tiles.includes(tile)) {
@@ -119,11 +119,11 @@ async function chooseTile(match: GrovesMatch, tile: number, aims: Aims): Promise
 async function foresee(match: GrovesMatch, unit: string, target: number): Promise<void> {
   const { half } = match;
   const forecast = await match.awaited(match.ask<ForecastDocument>({ kind: "attack", unit, target }));
-  // What was asked for a half-turn that is over meanwhile cannot be done any more.
+  // The answer to a question of an earlier half-turn is of no use.
   if (forecast && match.half === half) match.pending = { kind: "attack", unit, target, forecast };
 }
 
-/** Carries out what waits for a yes. */
+/** Carry out what waits for a yes. */
 export async function confirmPending(match: GrovesMatch): Promise<void> {
   const { pending, squares } = match;
   match.pending = null;

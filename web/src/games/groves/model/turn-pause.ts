@@ -17,10 +17,10 @@ const BROWSER: Timers = {
   wait: (callback, milliseconds) => setTimeout(callback, milliseconds),
 };
 
-/** Resolves when a frame was painted and at least `PAUSE_MS` have passed after it began. */
+/** Resolve when a frame was painted and at least `PAUSE_MS` have passed after it began. */
 export function pauseForPaint(clock: Timers = BROWSER): Promise<void> {
   return new Promise((done) => {
-    // What waits after a frame's callbacks runs when the frame has been painted.
+    // A timer set in a frame's callback goes off when the frame has been painted.
     if (clock.hidden()) clock.wait(done, HIDDEN_MS);
     else clock.frame(() => clock.wait(done, PAUSE_MS));
   });

@@ -19,7 +19,7 @@ export class GrovesUiState {
   /** The edge under the pointer. */
   hover = $state.raw<Edge | null>(null);
 
-  /** Opens a screen, or closes it if it is open. */
+  /** Open a screen, or close it if it is open. */
   open = (screen: ScreenName): void => {
     this.screen = this.screen === screen ? null : screen;
   };

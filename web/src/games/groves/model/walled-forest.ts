@@ -1,4 +1,4 @@
-// What to do about a forest behind walls, for whoever chooses it.
+// Advice about a forest behind walls, for a player who chooses it.
 
 import type { UnitChoices, UnitDocument, ViewDocument, WallDocument } from "../../../../generated/groves";
 import { SquareGrid } from "../geometry";
@@ -13,13 +13,13 @@ const SIDES = [
   [-1, 0],
 ] as const;
 
-/** The selected unit of one's own, and what it can do, if anything. */
+/** The player's selected unit, and its possible actions. */
 export interface SelectedUnit {
   unit: UnitDocument;
   choices: UnitChoices | null;
 }
 
-/** The wall on each side of a tile, where the board goes on there; null for an open side. */
+/** The wall on each side of a tile, where the board continues there; null for an open side. */
 function wallsAround(tile: number, view: ViewDocument): (WallDocument | null)[] {
   const squares = new SquareGrid(view.size);
   const walls = new Map(Object.values(view.walls).map((wall) => [edgeKey(wall), wall]));
@@ -29,7 +29,7 @@ function wallsAround(tile: number, view: ViewDocument): (WallDocument | null)[] 
   });
 }
 
-/** What to tell of a tile that the selected unit cannot enter; nothing where no wall keeps one out of a forest. */
+/** Return advice about a tile that the selected unit can't enter; empty unless a wall keeps it out of a forest. */
 export function walledWords(tile: number, view: ViewDocument, chosen: SelectedUnit | null): string {
   if (!view.forests.includes(tile)) return "";
   const around = wallsAround(tile, view);
@@ -40,7 +40,7 @@ export function walledWords(tile: number, view: ViewDocument, chosen: SelectedUn
     return WORDS.walledNear;
   if (around.every((wall) => wall?.owner === view.seat)) return WORDS.walledOwnFar;
   if (around.every((wall) => wall !== null)) return WORDS.walledFar;
-  // One side is open: whoever stands beside the forest is kept out by a wall at the corner.
+  // One side is open: a unit beside the forest is kept out by a wall at the corner.
   const beside = chosen !== null && new SquareGrid(view.size).isBeside(from, tile);
   return beside && around.some((wall) => wall !== null) ? refusalText("blocked") : "";
 }

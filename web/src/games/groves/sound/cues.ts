@@ -1,4 +1,4 @@
-// Which sound belongs to what happens in a duel of Groves.
+// Sounds of events in a duel of Groves.
 
 import type { GameEvent } from "../../../../generated/groves";
 import { soundCues } from "../../../platform/sound/play";

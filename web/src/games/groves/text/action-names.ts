@@ -8,7 +8,7 @@ interface CommandWords {
   icon: string;
 }
 
-/** Where an action is given that is no command. */
+/** The place of an action that is not a command. */
 type Elsewhere = "board" | "menu";
 
 export const COMMANDS = {
@@ -28,7 +28,7 @@ export const COMMANDS = {
 const MOVES = ["move", "moves"] as const;
 const ATTACKS = ["attack", "attacks"] as const;
 
-/** What a half-turn consists of, for whoever did not play it; null is not counted. */
+/** Names for the actions of a half-turn that the player did not play; null is not counted. */
 export const ACTION_NAMES = {
   deploy: ["unit deployed", "units deployed"],
   convert: ["conversion", "conversions"],

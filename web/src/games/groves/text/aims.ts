@@ -1,17 +1,17 @@
-// What the next tap of a finger does.
+// The next tap of a finger, in words.
 
 import type { UnitChoices, ViewDocument } from "../../../../generated/groves";
 import { type Edge, Places } from "./places";
 import { SPOKEN } from "./screen-reader";
 import { WORDS } from "./words";
 
-/** What a finger tapped. */
+/** A tile or an edge that a finger tapped. */
 export type Aim = { tile: number } | { edge: Edge };
 
 interface Aiming {
   aim: Aim | null;
   view: ViewDocument | null;
-  /** What the selected unit can do. */
+  /** The choices of the selected unit. */
   unitChoices: UnitChoices | null;
   wallOn(edge: Edge): string | null;
 }

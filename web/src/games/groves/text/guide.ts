@@ -23,7 +23,7 @@ export const GUIDE = {
   neutral: "Neutral",
 };
 
-/** What a tier is for, by its place among the tiers. */
+/** The use of a tier, by its place among the tiers. */
 export function roleOf(place: number, count: number): string {
   if (place === 0) return "Gatherer: cheap, settles forests, breaks neutral walls";
   if (place === count - 1) return "Giant: ends matches; a few of them destroy a base";

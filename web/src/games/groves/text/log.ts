@@ -1,4 +1,4 @@
-// What happened as lines of the log, fights with their arithmetic.
+// The log: events as lines, fights with their arithmetic.
 
 import type {
   At,
@@ -16,20 +16,20 @@ import { WORDS } from "./words";
 
 export interface LogEntry {
   turn: number;
-  /** Whose deed it was, seen by the reader. */
+  /** The side that acted, seen by the reader. */
   who: "own" | "rival" | "both";
   combat: boolean;
   crit: boolean;
   text: string;
   at: At | null;
-  /** What a reason is about: one that is given again and again is folded into one line. */
+  /** The subject of a reason: repeated ones are folded into one line. */
   folds?: string;
 }
 
 export interface Reader {
   ruleset: RulesetDocument;
   view: ViewDocument;
-  /** What the sides are called, but for the reader's own; a nameless one is the rival. */
+  /** The names of the sides, but for the reader's own; a nameless one is the rival. */
   names?: readonly string[];
 }
 
@@ -95,7 +95,7 @@ type Told<K extends GameEvent["type"]> = (
   by: (owner: Owner) => string,
 ) => Line;
 
-/** Events that have no line: where they show, or what tells of them. */
+/** Events without a line: where they show, or what reports them. */
 const UNTOLD = {
   wall_destroyed: "the line of the attack",
   unit_damaged: "the line of the fight",
@@ -108,7 +108,7 @@ const UNTOLD = {
 
 export type ToldEvent = Exclude<GameEvent["type"], keyof typeof UNTOLD>;
 
-/** The words of events; fights and blows are combat. */
+/** The words of events; fights and attacks on walls are combat. */
 const TOLD: { [K in ToldEvent]: Told<K> } = {
   fight_resolved: (event, reader) => ({ text: fightLine(event, reader), combat: true, at: event.at }),
   base_damaged: (event, _, by) => ({
@@ -179,7 +179,7 @@ export function logEntry(event: GameEvent, turn: number, reader: Reader): LogEnt
   };
 }
 
-/** A reason that the rival gives for its blow. */
+/** A reason that the rival gives for its attack. */
 export function reasonEntry(reason: Reason): LogEntry {
   const text = `${WORDS.reason}: ${reasonWords(reason)}`;
   return {

@@ -1,4 +1,4 @@
-// How a fight and a match can end, in words.
+// Outcomes of fights and matches, in words.
 
 import type { Chart, Fate, Standing, Victory } from "../../../../generated/groves";
 import type { EndingWords, FigureWords } from "../../../platform/games";
@@ -29,7 +29,7 @@ const DECIDED = {
   points: "Base HP and forests were equal after the last round, so the side with more points won",
 } satisfies Record<Standing, string>;
 
-/** How a match ended; `decided` is the figure that decided after the last round. */
+/** Describe a match's end; `decided` is the figure that decided after the last round. */
 export const victoryWords = (victory: Victory, decided: Standing | null = null): string =>
   victory === "points" && decided ? DECIDED[decided] : VICTORIES[victory];
 
@@ -41,10 +41,10 @@ const KINDS = {
   resignation: "Resignation",
 } satisfies Record<Victory, string>;
 
-/** How a match ended, as high scores keep it. */
+/** The kind of a match's end, as high scores keep it. */
 export const victoryKind = (victory: string): string => found(KINDS, victory) ?? victory;
 
-/** What follows "won"; `loser` is who resigned. */
+/** Words after "won"; `loser` is the player who resigned. */
 const HOW = {
   domination: () => "by domination",
   monopoly: () => "by holding every forest",

@@ -1,6 +1,6 @@
 // Tiles and edges of a board by number: which lie where, and what they are called.
 
-/** What a column or a row is called, on the frame of the board and in the log. */
+/** The name of a column or a row, on the frame of the board and in the log. */
 export const placeName = (at: number): string => String(at + 1);
 
 /** The border between two tiles, the upper or left one first. */
@@ -37,7 +37,7 @@ export class Places {
     return inside ? row * this.side + column : -1;
   }
 
-  /** The tile so many columns and rows away, or -1. */
+  /** Return the tile this many columns and rows away, or -1. */
   step(tile: number, columns: number, rows: number): number {
     return this.tile(this.column(tile) + columns, this.row(tile) + rows);
   }

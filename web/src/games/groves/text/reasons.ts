@@ -1,4 +1,4 @@
-// Why a program did something, in words.
+// Reasons for programs' actions, in words.
 
 import {
   REASON_NUMBERS,

@@ -1,4 +1,4 @@
-// What a replay tells of a round: events and the reasons of programs, from outside.
+// The log of a replay: events and the reasons of programs, seen from outside.
 
 import type { At, Reason, ReplayedEvent, RulesetDocument, ViewDocument } from "../../../../generated/groves";
 import { type ReplayLine, withoutNumbers } from "../../../platform/text/replay-lines";
@@ -59,6 +59,6 @@ export function thoughtWords(thought: Thought, { view }: Scene): ReplayLine {
 
 const tileOf = ([column, row]: At, { size }: ViewDocument): number => row * size + column;
 
-/** Whether the eyes through which one looks can know it: their own, and what they see. */
+/** Return whether a viewer can know of a line: it is about their side, or happened in its sight. */
 export const knownTo = ({ seats, tile }: ReplayLine, { seat, sight }: ViewDocument): boolean =>
   seat === null || seats.includes(seat) || (tile !== null && sight[tile] === 1);

@@ -1,4 +1,4 @@
-// The words of the high scores.
+// Texts of the high scores.
 
 export const SCORES = {
   table: (size: number, level: string) => `${size} × ${size}, ${level}`,

@@ -4,19 +4,19 @@ import type { Choices, Owner, UnitChoices, UnitDocument, ViewDocument } from "..
 import { type Edge, edgeKey, Places } from "./places";
 import { WORDS } from "./words";
 
-/** What a tap on the board means: a unit's way, a place to deploy, or an edge for a wall. */
+/** The meaning of a tap on the board: a unit's path, a place to deploy, or an edge for a wall. */
 export type Mode = "units" | "deploy" | "walls";
 
-/** What is known when a tile is spoken. */
+/** The knowledge about a tile that is spoken. */
 export interface SpokenTileContext {
   view: ViewDocument;
   /** The person at the other side, by name; nothing for programs and the nameless. */
   rival?: string;
-  /** After so many rounds in a forest a unit brings wood. */
+  /** Rounds in a forest after which a unit brings wood. */
   settled: number;
   mode: Mode;
   choices: Choices | null;
-  /** What the selected unit can do. */
+  /** The choices of the selected unit. */
   unit: UnitChoices | null;
 }
 
@@ -94,7 +94,7 @@ function edgesOf(tile: number, heard: SpokenTileContext): string[] {
   });
 }
 
-/** What can be done with a tile now. */
+/** The possible uses of a tile now. */
 function usesOf(tile: number, { view, mode, choices, unit }: SpokenTileContext): string[] {
   const merge = unit?.merges.find(({ at }) => at === tile);
   return [

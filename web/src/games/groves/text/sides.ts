@@ -1,4 +1,4 @@
-// What the set-up and the lists of matches say, and how the two sides are called.
+// Words of the set-up and of the lists of matches, and the names of the two sides.
 
 export const SIDES = {
   game: "Groves",
@@ -9,7 +9,7 @@ export const SIDES = {
   side: (seat: number) => (seat === 0 ? "First side" : "Second side"),
 };
 
-/** Sides at the start of a sentence and within one; whoever has a name is called by it. */
+/** Sides at the start of a sentence and within one; a player with a name is called by it. */
 const IN_SENTENCES: Record<string, readonly [string, string]> = {
   [SIDES.you]: ["You", "you"],
   [SIDES.rival]: ["Your rival", "your rival"],

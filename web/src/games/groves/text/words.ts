@@ -1,4 +1,4 @@
-// The words of the forest duel that are no sentences of the log or the guide.
+// Texts of the forest duel outside the log and the guide.
 
 import { TALK } from "../../../platform/text/phrases";
 import { COMMANDS } from "./action-names";

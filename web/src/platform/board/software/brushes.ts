@@ -22,7 +22,10 @@ const SCALE: Record<Brush, number> = {
   fog: 0.5,
   shroud: 0.5,
 };
-/** What covers the ground whole is wider by so many dots, so that no seam shows; what lies over it is wider still. */
+/**
+ * Ground that covers everything is wider by this many dots, so that no seam shows; layers over it are wider
+ * still.
+ */
 const GROW: Partial<Record<Brush, number>> = { land: 0.6, sea: 0.6, fog: 0.6, shroud: 1.6 };
 
 function dotsOf(image: CanvasImageSource & { width: number; height: number }): Grain {
@@ -118,7 +121,7 @@ class SoftwareVeil implements Veil {
   }
 }
 
-/** Paints what shaders would; nothing moves by itself. */
+/** Paints what shaders would, but without motion. */
 export class SoftwareBrushes implements Brushes {
   readonly flowing = false;
   time = 0;
@@ -158,7 +161,7 @@ export class SoftwareBrushes implements Brushes {
   parchment({ pixelWidth, pixelHeight }: Extent): Container {
     const [x, y] = [-PARCHMENT_RIM, -PARCHMENT_RIM];
     const [width, height] = [pixelWidth + 2 * PARCHMENT_RIM, pixelHeight + 2 * PARCHMENT_RIM];
-    // It goes on where the shroud of the map ends: the same size, counted from the same corner.
+    // It continues where the shroud of the map ends: the same size, counted from the same corner.
     const tileScale = { x: PAPER / this.paper.width, y: PAPER / this.paper.height };
     const tilePosition = { x: PARCHMENT_RIM, y: PARCHMENT_RIM };
     return new TilingSprite({ texture: this.paper, x, y, width, height, tileScale, tilePosition });

@@ -14,7 +14,7 @@ export interface Grains {
   parchment: Grain;
 }
 
-/** How far the parchment's picture reaches before it repeats, in pixels of the map. */
+/** The length after which the parchment's picture repeats, in pixels of the map. */
 export const PAPER = 640;
 
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
@@ -31,7 +31,7 @@ function set(dot: Dot, r: number, g: number, b: number): void {
   dot.b = clamp(b);
 }
 
-/** Where the eight border patterns darken the ribbon; as the shader draws them. */
+/** The dark parts of the ribbon in the eight border patterns, as the shader draws them. */
 function borderMark(pattern: number, along: number, across: number): boolean {
   const beat = part(along / 18.75);
   switch (pattern) {
@@ -71,7 +71,7 @@ function river(dot: Dot): void {
   dot.a *= (1 - smooth(0.9, 1, across)) * mix(1, 0.62, edge);
 }
 
-/** How each brush paints a dot; null for what is only seen in motion. */
+/** The paint of each brush for one dot; null for what is only seen in motion. */
 export function paintsOf({ grain, cloud, parchment }: Grains): Record<Brush, Paint | null> {
   return {
     plain: () => undefined,

@@ -2,7 +2,7 @@
 
 import type { Vertices } from "../triangles";
 
-/** What lies between the corners of a triangle at one dot; painting it changes its colour and thickness. */
+/** One dot between the corners of a triangle; painting it changes its colour and thickness. */
 export interface Dot {
   r: number;
   g: number;
@@ -62,8 +62,8 @@ export class Page {
   }
 
   /**
-   * Fills triangles, given by the places of their corners in `order`. They lie over what is there, or
-   * replace it. `grow` widens them by so many dots, so that nothing shines through between neighbours.
+   * Fill triangles, given by the places of their corners in `order`. They lie over what is there, or
+   * replace it. `grow` widens them by this many pixels, so that nothing shines through between neighbours.
    */
   fill(corners: Vertices, order: ArrayLike<number>, paint: Paint, { replace = false, grow = 0 } = {}): void {
     for (let i = 0; i < order.length; i += 3)

@@ -1,1 +1,1 @@
-"""One file per step of the schema."""
+"""Steps of the schema, one file each."""

@@ -1,4 +1,4 @@
-"""Scenario files are kept with the matches that begin with them, for their export."""
+"""Scenario files: kept with the matches that start with them, for their export."""
 
 import sqlalchemy as sa
 from alembic import op

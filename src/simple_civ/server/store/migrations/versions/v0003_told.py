@@ -1,4 +1,4 @@
-"""Seats do not note how far their webhook has told: every delivery is a row of its own."""
+"""Webhook progress leaves the seats: every delivery is a row."""
 
 from alembic import op
 

@@ -1,4 +1,4 @@
-"""Matches say whether they go on from another one, whose past and seed are known."""
+"""Copied matches: a mark on those that continue another one, whose past and seed are known."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Rulesets say when they were last used, so that those that nobody needs can be deleted."""
+"""Last use of rulesets, to delete unused ones."""
 
 import sqlalchemy as sa
 from alembic import op

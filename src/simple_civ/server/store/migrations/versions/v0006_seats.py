@@ -1,4 +1,4 @@
-"""Seats say for how long an AI plays them, whether they missed a turn, and when they were seen."""
+"""Seats: how long an AI plays them, whether they missed a turn, when they were seen."""
 
 import sqlalchemy as sa
 from alembic import op

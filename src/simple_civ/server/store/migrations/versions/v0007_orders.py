@@ -1,4 +1,4 @@
-"""Log entries keep the client's own name of an order, so that one sent twice is done once."""
+"""Order names: log entries keep the client's own name of an order, to carry it out only once."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""A finished match names the one in which its players play again."""
+"""Rematches: a finished match names the one in which its players play again."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Matches between people keep where chance began, which does not follow from the seed."""
+"""Dice: matches between people store the start of chance, which does not follow from the seed."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """Add the column; in the matches there are, chance began as the seed says."""
+    """Add the column; in existing matches, chance started as the seed says."""
     op.add_column("matches", sa.Column("dice", sa.String(20)))

@@ -1,4 +1,4 @@
-"""Marks before deletion, and a count of looks."""
+"""Expiry marks: rows are marked before they are deleted, and scans are counted."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """Add the marks, which nothing has yet, and the count."""
+    """Add the marks, still empty, and the count."""
     op.add_column("matches", sa.Column("marked", sa.Integer()))
     op.add_column("rulesets", sa.Column("marked", sa.Integer()))
     op.create_table(

@@ -1,4 +1,4 @@
-"""A match remembers, as a hash, who made it: nobody fills the list of public matches alone."""
+"""Makers: a hash of each match's creator, so no visitor fills the list of public matches alone."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0010"
 
 
 def upgrade() -> None:
-    """Add the column; of earlier matches nobody knows."""
+    """Add the column; it is unknown for earlier matches."""
     op.add_column("matches", sa.Column("maker", sa.String(64)))

@@ -1,4 +1,4 @@
-"""An operator pauses matches, and the server of an SQLite file hears of it."""
+"""Pauses: an operator pauses matches, and the server of an SQLite file reads of it."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,6 +8,6 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Add the column, which no match has yet, and the list of what was changed."""
+    """Add the column, empty for all matches, and the table of edits."""
     op.add_column("matches", sa.Column("paused", sa.BigInteger()))
     op.create_table("edits", sa.Column("match", sa.String(32), primary_key=True))

@@ -1,6 +1,6 @@
-"""AI turns that a crash of an earlier version left to nobody are due, and full matches begin.
+"""Lost AI turns: those that a crash of an earlier version lost become due, and full matches start.
 
-It wrote seats, the start of a match and the turn of its AI one after the other.
+That version wrote seats, the start of a match and the turn of its AI one after the other.
 """
 
 import sqlalchemy as sa
@@ -11,7 +11,7 @@ down_revision = "0012"
 
 
 def upgrade() -> None:
-    """Start matches in which nobody is missing; note AI turns for the next server that looks."""
+    """Start matches whose seats are all taken; record AI turns for the next server that scans."""
     matches = sa.table("matches", *map(sa.column, ("id", "status", "active")))
     seats = sa.table("seats", *map(sa.column, ("match", "seat", "kind", "deputy")))
     turns = sa.table("turns", *map(sa.column, ("match", "seat", "holder", "lease")))

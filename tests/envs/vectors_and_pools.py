@@ -14,9 +14,9 @@ from simple_civ.envs.pool import EnvPool
 from simple_civ.envs.vector import WorkerVectorEnv
 from simple_civ.envs.worker_handles import ProcessWorker
 
-MakeFleet = Callable[..., Any]
+MakeEnvs = Callable[..., Any]
 
-FLEETS = [WorkerVectorEnv, EnvPool]
+VECTOR_AND_POOL = [WorkerVectorEnv, EnvPool]
 
 SOLO = {
     "simple_civ": partial(simple_civ_v0.solo_env, level="random", max_turns=3, per_point=0.1),
@@ -49,9 +49,9 @@ class Toy(gymnasium.Env[Any, Any]):
         return self.seen(), 0.0, self.steps == 3, False, self.told()
 
 
-def processes(fleet: EnvProcesses) -> list[Any]:
+def processes(envs: EnvProcesses) -> list[Any]:
     """Return the processes beside this one."""
-    return [handle.process for handle in fleet.handles if isinstance(handle, ProcessWorker)]
+    return [handle.process for handle in envs.handles if isinstance(handle, ProcessWorker)]
 
 
 def drawn(rng: np.random.Generator, seen: dict[str, Any]) -> Any:

@@ -1,0 +1,1 @@
+"""Tests of the authority in a page, on values in memory."""

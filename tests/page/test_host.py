@@ -1,0 +1,82 @@
+"""The host of a page answers as a server does: the same paths, bodies and refusals."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from simple_civ.page.host import CONNECTED, NOT_FOUND, PageHost, start_host
+from simple_civ.page.key_values import KeyValues, MemoryValues
+from tools.page_rehearsal import rehearse
+
+TINY = {"game": "civ", "setup": {"size": "tiny"}, "seed": 3}
+
+
+async def ask(host: PageHost, method: str, path: str, token: str = "", body: Any = None) -> Any:
+    """Return an answer that is not refused."""
+    written = None if body is None else json.dumps(body)
+    status, text = await host.ask(method, path, token or None, written)
+    assert status == 200, text
+    return json.loads(text) if text else None
+
+
+async def start(values: KeyValues) -> tuple[PageHost, list[Any]]:
+    """Return a host, and what it sends."""
+    sent: list[Any] = []
+    host = await start_host(values, lambda _, text: sent.append(json.loads(text)), lambda *_: None)
+    return host, sent
+
+
+def test_what_the_rehearsal_plays_is_answered() -> None:
+    """It begins matches of each game, plays, exports, imports, looks back and deletes."""
+    asyncio.run(rehearse())
+
+
+def test_a_match_goes_on_where_the_page_was_closed() -> None:
+    """Another host on the same values has the match, and plays the AI's turn that was due."""
+
+    async def scenario() -> None:
+        values = MemoryValues()
+        host, _ = await start(values)
+        made = await ask(host, "POST", "/api/matches", body=TINY)
+        match, token = f"/api/matches/{made['id']}", made["seats"][0]["token"]
+        end = {"action": {"type": "end_turn"}}
+        await ask(host, "POST", f"{match}/actions", token, end)
+        await host.authority.stop()  # before the AI has played
+        again, sent = await start(values)
+        assert await again.connect(f"{match}/socket", 7) == CONNECTED
+        again.receive(7, json.dumps({"type": "hello", "version": int(PageHost.version)}))
+        again.receive(7, json.dumps({"type": "subscribe", "token": token}))
+        async with asyncio.timeout(60):
+            while (await ask(again, "GET", f"{match}/view", token))["view"]["turn"] < 2 or not sent:
+                await asyncio.sleep(0.05)
+        assert sent[0]["type"] == "welcome"
+        await again.leave(7)
+        await again.authority.stop()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/nothing", 404),
+        ("GET", "/api/matches/0123456789abcdef", 404),
+        ("POST", "/api/matches", 400),
+        ("GET", "/api/games/chess/editions/1", 404),
+    ],
+)
+def test_what_is_wrong_is_refused(method: str, path: str, status: int) -> None:
+    """A refusal has a code and a text, as a server's has."""
+
+    async def scenario() -> tuple[int, str]:
+        host, _ = await start(MemoryValues())
+        assert await host.connect("/api/matches/0123456789abcdef/socket", 1) == NOT_FOUND
+        told = await host.ask(method, path, None, "{" if method == "POST" else None)
+        await host.authority.stop()
+        return told
+
+    found, text = asyncio.run(scenario())
+    assert found == status
+    assert set(json.loads(text)) == {"code", "text"}

@@ -1,0 +1,18 @@
+// Looks at the browser before anything else is loaded, in words that every browser understands.
+(() => {
+  var script = document.currentScript;
+  var fits =
+    typeof Promise === "function" &&
+    typeof Object.hasOwn === "function" &&
+    typeof BigInt === "function" &&
+    typeof WebAssembly === "object" &&
+    "Tag" in WebAssembly &&
+    "indexedDB" in window &&
+    "noModule" in script;
+  var client = document.createElement("script");
+  if (fits) {
+    client.type = "module";
+    client.src = script.getAttribute("data-client");
+    document.head.appendChild(client);
+  } else document.getElementById("too-old").style.display = "block";
+})();
