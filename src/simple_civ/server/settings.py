@@ -1,4 +1,8 @@
-"""Settings of a server: addresses, the database, limits and permissions."""
+"""Settings of a server: addresses, the database, limits and permissions.
+
+Those that the authority reads are in `authority/ports/settings.py`. Options of the command line are
+declared in `arguments/parser.py`, passed on in `commands/serve.py` and described in docs/deploy.md.
+"""
 
 import os
 import sys

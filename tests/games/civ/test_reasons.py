@@ -70,6 +70,7 @@ def test_every_act_of_weight_has_a_reason() -> None:
         assert isinstance(mind, CivPlayer)
         for reason in mind.reasons:
             declared = REASONS.by_code[reason.code].numbers
+            assert reason.code in numbers, f"docs/ai.md, Reasons: a row for {reason.code}"
             assert 1 <= reason.turn <= 64
             assert len(reason.numbers) == len(declared) == numbers[reason.code], reason
 

@@ -3,7 +3,7 @@
 export const PREFERENCES = {
   title: "Settings",
   done: "Done",
-  /** Those that are not shared mean something in some games only. */
+  /** Those that are not shared mean something in some games only, which name them in their `screens/Menu.svelte`. */
   switches: [
     { key: "motion", words: "Animation", shared: true },
     { key: "advance", words: "Select the next unit automatically", shared: false },
@@ -18,6 +18,10 @@ export const PREFERENCES = {
   quiet: "Hide other players' phrases",
   again: "Show guide again",
 } as const;
+
+type Switch = (typeof PREFERENCES.switches)[number];
+/** The switches that a game may have or lack. */
+export type GameSwitch = Extract<Switch, { shared: false }>["key"];
 
 export const MENU = {
   title: "Menu",

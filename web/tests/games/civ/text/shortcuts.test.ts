@@ -1,8 +1,9 @@
 // The sheet of keys, and how turns of a route are counted.
 
 import { expect, test } from "vitest";
-import type { RulesetDocument } from "../../../../generated/civ";
+import { ACTION_RULES, type Action, type RulesetDocument } from "../../../../generated/civ";
 import { routeStageMark } from "../../../../src/games/civ/board/route-stages";
+import { commandWords } from "../../../../src/games/civ/text/commands";
 import { MAP, SPOKEN } from "../../../../src/games/civ/text/match";
 import { shortcutsOf } from "../../../../src/games/civ/text/shortcuts";
 
@@ -17,6 +18,25 @@ test("the sheet lists the keys of the edition alone", () => {
   const without = keysOf({ rush: false, linking: false, fortify: false, raze_any_time: true });
   for (const words of some) expect(without).not.toContain(words);
   expect(without).toContain("Disband");
+});
+
+test("the sheet lists the key of every command", () => {
+  const listed = shortcutsOf(undefined).flatMap(({ keys }) => keys.map(([key]) => key));
+  const types = Object.keys(ACTION_RULES) as Action["type"][];
+  const keys = types.map((type) => commandWords({ type } as Action)?.key).filter((key) => key !== undefined);
+  expect(keys.length).toBeGreaterThan(5);
+  expect(listed).toEqual(expect.arrayContaining(keys));
+});
+
+test("no key of units and cities means something else on the map", () => {
+  const keysIn = (titles: string[]) =>
+    shortcutsOf(undefined)
+      .filter(({ title }) => titles.includes(title))
+      .flatMap(({ keys }) => keys.map(([key]) => key));
+  const own = new Set(keysIn(["Unit", "City"]));
+  const everywhere = keysIn(["Turn", "Map", "Layers and sound", "Screens"]);
+  // While a city just captured is selected, no unit can be skipped.
+  expect(everywhere.filter((key) => own.has(key))).toEqual(["K"]);
 });
 
 test("marker, card and reader count the turns of a route alike", () => {
