@@ -38,6 +38,9 @@ SUITES = {
 }
 """The suites that use the built client in a browser: name and description."""
 
+WITH_SITE = ("long", "measure")
+"""The suites that play the page without a server, too."""
+
 
 def sources(parts: Iterable[str]) -> Iterator[Path]:
     """Yield every file that these parts of the client's folder are built from."""
@@ -94,7 +97,7 @@ def check(*chosen: str) -> None:
 
 
 def build_site() -> None:
-    """Build the page without a server, which the suites play, too."""
+    """Build the page without a server."""
     from tools import site  # it builds upon this module
 
     site.build()
@@ -106,7 +109,8 @@ def play(suite: str, *arguments: str, **environment: str) -> bool:
     if found is None:
         return False
     prepare()
-    build_site()
+    if suite in WITH_SITE:
+        build_site()
     patience()
     named = {CHOSEN: found, "SIMPLE_CIV_PYTHON": sys.executable, "SIMPLE_CIV_SUITE": suite}
     if npm("run", "--silent", "browser", "--", *arguments, **(named | environment)):
