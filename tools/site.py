@@ -1,8 +1,8 @@
 """Builds the game as a folder of static files that needs no server: `make site` writes build/site.
 
-In it are the client, Pyodide with the modules of the standard library that the page imports, the
-wheels that requirements/page.txt pins, the project as its own wheel, and what the client asks
-before Python has started. The folder works below any address.
+In it are the client, Pyodide, the modules that the page imports (of the standard library, of the
+wheels that requirements/page.txt pins, and of the project), and what the client asks before Python
+has started. The folder works below any address.
 """
 
 import asyncio
@@ -32,7 +32,6 @@ PLATFORM = (
     *("--implementation", "cp", "--abi", "cp314", "--abi", "none", "--only-binary", ":all:"),
 )
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-LIBRARY = "python_stdlib.zip"
 PATHS = "paths.json"
 """The names of documents by the paths that are asked."""
 
@@ -128,12 +127,11 @@ def pack_python(folder: Path) -> None:
     """Write everything that Python consists of in the page."""
     for name in RUNTIME:
         shutil.copy(PYODIDE / name, folder / name)
-    wheels = [pack_project(folder)]
-    for wheel in fetch_wheels():
-        wheels.append(Path(shutil.copy(wheel, folder)))
-    given = [str(ROOT), str(folder / LIBRARY), *map(str, wheels)]
-    if npm("exec", "--no", "--", "tsx", "page/pack.ts", *given):
-        raise SystemExit("simple-civ: Pyodide could not prepare its library (web/page/pack.ts)")
+    with tempfile.TemporaryDirectory() as place:
+        wheels = [pack_project(Path(place)), *fetch_wheels()]
+        given = [str(ROOT), str(folder), *map(str, wheels)]
+        if npm("exec", "--no", "--", "tsx", "page/pack.ts", *given):
+            raise SystemExit("simple-civ: Pyodide could not pack its modules (web/page/pack.ts)")
 
 
 def lock_info() -> dict[str, Any]:

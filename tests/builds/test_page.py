@@ -9,6 +9,7 @@ import pytest
 from tools import site
 from tools.compare_builds import GAMES, SeededGame, hashes
 from tools.node import npm_output
+from tools.saying import ROOT
 
 
 @pytest.mark.long
@@ -16,6 +17,6 @@ from tools.node import npm_output
 def test_the_page_plays_the_same_game(game: SeededGame) -> None:
     """Every state hash is the same."""
     (folder,) = site.build().glob("python-*")
-    given = (str(folder), json.dumps(asdict(game)))
+    given = (str(folder), str(ROOT / "src"), json.dumps(asdict(game)))
     told = npm_output("exec", "--no", "--", "tsx", "page/hashes.ts", *given)
     assert told.split() == hashes(sys.executable, game)

@@ -58,6 +58,23 @@ def test_a_match_goes_on_where_the_page_was_closed() -> None:
     asyncio.run(scenario())
 
 
+def test_a_running_hotseat_match_can_be_saved_but_not_doubled() -> None:
+    """All of its seats are on this device; a file keeps it when the storage has no room."""
+
+    async def scenario() -> None:
+        host, _ = await start(MemoryValues())
+        seats = [{"kind": "human"}, {"kind": "human"}]
+        asked = TINY | {"seats": seats, "options": {"hotseat": True}}
+        made = await ask(host, "POST", "/api/matches", body=asked)
+        match, token = f"/api/matches/{made['id']}", made["seats"][0]["token"]
+        assert (await ask(host, "GET", f"{match}/export", token))["game"] == "civ"
+        assert (await host.ask("GET", f"{match}/export", None, None))[0] == 404
+        assert (await host.ask("POST", f"{match}/duplicate", token, "{}"))[0] == 403
+        await host.authority.stop()
+
+    asyncio.run(scenario())
+
+
 @pytest.mark.parametrize(
     ("method", "path", "status"),
     [

@@ -8,6 +8,7 @@
     typeof WebAssembly === "object" &&
     "Tag" in WebAssembly &&
     "indexedDB" in window &&
+    "DecompressionStream" in window &&
     "noModule" in script;
   var client = document.createElement("script");
   if (fits) {

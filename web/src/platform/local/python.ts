@@ -25,8 +25,17 @@ export interface Progress {
   bytes(loaded: number): void;
 }
 
-/** Counts the bytes fetched from the runtime's folder, on a copy: the browser caches what it compiles of the other. */
-function countFetches(folder: string, bytes: (loaded: number) => void): void {
+/** Archives are compressed as a whole, which hosts do not undo: they know nothing of it. */
+const PACKED = ".packed";
+
+const unpacked = (answer: Response): Response =>
+  new Response(answer.body?.pipeThrough(new DecompressionStream("gzip")));
+
+/**
+ * Counts the bytes fetched from the runtime's folder, on a copy: the browser caches what it compiles of the other.
+ * Archives are unpacked on the way.
+ */
+function watchFetches(folder: string, bytes: (loaded: number) => void): void {
   const plain = self.fetch.bind(self);
   let loaded = 0;
   async function count(answer: Response): Promise<void> {
@@ -38,8 +47,9 @@ function countFetches(folder: string, bytes: (loaded: number) => void): void {
   }
   self.fetch = async (asked, init) => {
     const answer = await plain(asked, init);
-    if (answer.ok && answer.url.startsWith(folder)) void count(answer.clone()).catch(() => {});
-    return answer;
+    if (!answer.ok || !answer.url.startsWith(folder)) return answer;
+    void count(answer.clone()).catch(() => {});
+    return answer.url.endsWith(PACKED) ? unpacked(answer) : answer;
   };
 }
 
@@ -50,23 +60,23 @@ async function fetched(address: string): Promise<Uint8Array> {
 }
 
 /** Starts the interpreter with everything installed; the files come side by side. */
-export async function startPython({ folder, files, lock }: Runtime, progress: Progress): Promise<PyodideAPI> {
+export async function startPython({ folder, lock }: Runtime, progress: Progress): Promise<PyodideAPI> {
   progress.step("fetch");
-  countFetches(folder, progress.bytes);
-  const names = files.map(({ name }) => name).filter((name) => name.endsWith(".whl"));
-  const wheels = Promise.all(names.map((name) => fetched(folder + name)));
+  watchFetches(folder, progress.bytes);
+  const packages = fetched(`${folder}packages${PACKED}`);
   // The browser asks for it again only in its own cache.
   const address = `${folder}pyodide.mjs`;
   const { loadPyodide } = (await import(/* @vite-ignore */ address)) as typeof import("pyodide");
   const pyodide = await loadPyodide({
     indexURL: folder,
+    stdLibURL: `${folder}library${PACKED}`,
     lockFileContents: lock as never,
     packageBaseUrl: folder,
     checkAPIVersion: true,
     env: { HOME: "/home/page", PYTHONHASHSEED: "0" },
   });
   progress.step("python");
-  for (const wheel of await wheels) pyodide.unpackArchive(wheel, "wheel");
+  pyodide.unpackArchive(await packages, "wheel");
   return pyodide;
 }
 
