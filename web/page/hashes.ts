@@ -9,7 +9,8 @@ import { loadPyodide } from "pyodide";
 const [folder = "", sources = "", game = ""] = process.argv.slice(2);
 // What plays games for the lab imports more of the standard library than the page has.
 const pyodide = await loadPyodide();
-pyodide.unpackArchive(gunzipSync(readFileSync(join(folder, "packages.packed"))), "wheel");
+const packages = gunzipSync(readFileSync(join(folder, "packages.packed")));
+pyodide.unpackArchive(new Uint8Array(packages), "wheel");
 pyodide.mountNodeFS("/sources", sources);
 pyodide.globals.set("game", game);
 // The page's own modules come first; its sources have those of the lab and of commands.
