@@ -13,10 +13,15 @@ from .timing import Figure
 
 
 def figures() -> list[Figure]:
-    """Return the browser's measurements."""
+    """Return the client's measurements."""
+    return browser_figures("speed.measure.ts")
+
+
+def browser_figures(file_name: str) -> list[Figure]:
+    """Return what a file of measurements tells, by its path's end."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "figures")
-        if not play("measure", SIMPLE_CIV_INSTALLED="1", SIMPLE_CIV_FIGURES=str(file)):
+        if not play("measure", file_name, SIMPLE_CIV_INSTALLED="1", SIMPLE_CIV_FIGURES=str(file)):
             return []
         rows = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
     return [Figure(row["what"], row["unit"], tuple(row["values"]), row["target"]) for row in rows]

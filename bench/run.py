@@ -21,6 +21,7 @@ from . import (
     maps,
     memory,
     opening,
+    page,
     paths,
     play,
     programs,
@@ -46,6 +47,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "memory": memory.figures,
     "programs": programs.figures,
     "client": client.figures,
+    "page": page.figures,
     "envs": envs.figures,
 }
 HEADS: tuple[str, ...] = ("what", "unit", "best", "median", "worst", "target", "met")

@@ -1,28 +1,19 @@
 // How fast the client is, for `make bench`: figures go to the file that SIMPLE_CIV_FIGURES names.
 
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Player, Server, useFixture } from "./harness";
 import { newVisitor, ownBrowser } from "./harness/browser";
+import { tell } from "./harness/figures";
 import { Player as Somebody } from "./harness/player";
 import { land, PEOPLE } from "./scenes";
 
-const FILE = process.env.SIMPLE_CIV_FIGURES;
 const fixture = useFixture();
 /** The size of the largest map, and how many units stand on it. */
 const HUGE = { columns: 40, rows: 30, units: 150 };
 const MOTIONS = 60;
-
-function tell(what: string, unit: string, values: number[], target: number): void {
-  console.log(`${what}: ${values.map((value) => value.toFixed(1)).join(", ")} ${unit}`);
-  if (FILE) appendFileSync(FILE, `${JSON.stringify({ what, unit, values, target })}\n`);
-}
-
-beforeAll(() => {
-  if (FILE) writeFileSync(FILE, "");
-});
 
 test("bytes of script on the first screen", async () => {
   const player = await fixture.visit("/");
