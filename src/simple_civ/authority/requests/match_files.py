@@ -14,10 +14,12 @@ SECRET = "the match is still running; you can export it when it is over"
 async def export_match(authority: Authority, caller: Caller, key: str) -> bytes:
     """Return the match as one file; `simple-civ replay check` and any server accept it.
 
-    Where all matches belong to one person, so do all seats: the file may be the only copy left.
+    A hotseat match on a person's own device has all its players at one table, and the file may be
+    the only copy left: they get it during the match, too.
     """
     about = await finished_or_visible_match(authority, caller, key)
-    if not authority.services.settings.local:
+    own_table = authority.services.settings.local and about.match.record.options.hotseat
+    if not (own_table and about.access.player):
         check_open(about)
     return await match_files.export(about.match, caller.visitor)
 
