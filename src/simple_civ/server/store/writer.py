@@ -34,6 +34,7 @@ class Writer:
         self.waiting: list[Waiting] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
+        self.stopping = False
         self.commits = 0
         self.began = 0.0
 
@@ -42,11 +43,10 @@ class Writer:
         self.task = asyncio.create_task(self.run(), name="writer")
 
     async def stop(self) -> None:
-        """Write pending changes, then stop."""
+        """Finish the transaction at work and write pending changes, then stop."""
         if self.task is not None:
-            while self.waiting:
-                await asyncio.sleep(0.01)
-            self.task.cancel()
+            self.stopping = True
+            self.wake.set()
             await asyncio.gather(self.task, return_exceptions=True)
             self.task = None
         await self.transactions.close()
@@ -59,8 +59,8 @@ class Writer:
         await future
 
     async def run(self) -> None:
-        """Write one transaction after the other."""
-        while True:
+        """Write one transaction after the other, until told to stop."""
+        while self.waiting or not self.stopping:
             await self.wake.wait()
             early = self.began + SPAN - monotonic()
             if early > 0:
