@@ -7,6 +7,7 @@ import "@fontsource/cinzel/latin-600.css";
 import "./platform/hud/style.css";
 import { mount } from "svelte";
 import App from "./platform/App.svelte";
+import { keepPage } from "./platform/local/updates";
 import { IN_PAGE } from "./platform/protocol/base-path";
 import { settling } from "./platform/settled";
 
@@ -14,10 +15,6 @@ const target = document.querySelector("#app");
 void settling("fonts", document.fonts.ready);
 if (IN_PAGE) await (await import("./platform/local/start")).startPage();
 if (target) mount(App, { target });
-// The shell of a server's client is kept when everything else is done.
-if (!IN_PAGE) addEventListener("load", () => setTimeout(() => void keepShell(), 3000));
-
-async function keepShell(): Promise<void> {
-  const { keepPage } = await import("./platform/local/updates");
-  await keepPage().catch(() => {});
-}
+// The shell of a server's client is kept when everything else is done; a server that is gone by then is
+// asked again at the next start.
+if (!IN_PAGE) addEventListener("load", () => setTimeout(() => void keepPage().catch(() => {}), 3000));

@@ -11,6 +11,9 @@ import { giveCard } from "./card";
 import { PATIENCE } from "./patience";
 import type { CreatedMatch, ServerApi } from "./server";
 
+/** What Chromium says where the server is gone before the page has registered its service worker. */
+const NO_SERVICE_WORKER = "An unknown error occurred when fetching the script.";
+
 export class Player {
   /** What the page complained about; a test that leaves something here fails. */
   readonly mistakes: string[] = [];
@@ -27,7 +30,9 @@ export class Player {
     page.on("console", (message) => {
       // A refused request and a server that is gone are told by the browser itself.
       const told = message.text() + message.location().url;
-      if (message.type() === "error" && !told.includes("/api/")) this.mistakes.push(message.text());
+      const ofBrowser = told.includes("/api/") || told === NO_SERVICE_WORKER;
+      if (message.type() === "error" && !ofBrowser)
+        this.mistakes.push(`${message.text()} ${message.location().url}`);
     });
   }
 
