@@ -35,6 +35,8 @@ export interface SeatWire extends Wire {
 
 /** The time that is left for a turn, as the server told it at some moment. */
 export interface TurnClock {
+  /** The turn of one seat. */
+  half: string;
   active: number | null;
   left: number;
   reserve: number;
@@ -101,6 +103,8 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   private orders: Unsent<UnsentOrder> | null = null;
   private phrases: Unsent<UnsentPhrase> | null = null;
   private closed = false;
+  /** The turn of the newest view, which may not be on the screen yet. */
+  private newest = "";
 
   constructor(
     readonly id: string,
@@ -109,12 +113,16 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     this.seating = new Seating(id, token);
     this.connection = new Connection<W>(socketPath(id), token, {
       welcome: (view, match, told, seat) => {
+        this.noteNewest(view);
         this.info = match as unknown as MatchInfo;
         this.seat = seat;
         this.welcomed(view, match, told);
         this.takeUp(seat);
       },
-      changed: (...told) => this.changed(...told),
+      changed: (...told) => {
+        this.noteNewest(told[0]);
+        this.changed(...told);
+      },
       progress: (playing) => {
         this.playing = playing;
       },
@@ -137,12 +145,13 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
         this.present = seats;
       },
       clock: ({ active, left, reserve }) => {
-        this.clock = { active, left, reserve, at: Date.now() };
+        this.clock = { half: this.newest, active, left, reserve, at: Date.now() };
       },
       seating: (told) => {
         const waited = !this.myTurn;
         this.seating.hear(told);
         if (waited && this.myTurn) this.resumed();
+        if (told.deputy) this.clock = null;
         if (told.deputy && this.view) void this.refresh();
       },
       missed: (told) => {
@@ -157,6 +166,12 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     this.closed = true;
     if (typeof document !== "undefined") document.removeEventListener("visibilitychange", this.looked);
     this.connection.close();
+  }
+
+  /** Take note of the newest view: the clock of a turn that is over says nothing of the next one. */
+  private noteNewest(view: W["view"]): void {
+    this.newest = halfOf(view);
+    if (this.clock?.half !== this.newest) this.clock = null;
   }
 
   protected abstract welcomed(view: W["view"], match: Record<string, unknown>, told: RecentEvents<W>): void;

@@ -322,3 +322,19 @@ test("a phrase is said when the line is back, also by a page that was loaded aga
   await reload();
   expect(said()).toEqual([]);
 });
+
+test("the clock of a turn that is over is not shown in the next one", () => {
+  socket.say({ type: "clock", seat: 0, active: 0, left: 0, reserve: 0 });
+  socket.tell({ steps: 1 });
+  expect(seat.clock?.left).toBe(0);
+  socket.tell({ active: 1 });
+  expect(seat.clock).toBe(null);
+  socket.say({ type: "clock", seat: 0, active: 1, left: 60_000, reserve: 0 });
+  expect(seat.clock?.left).toBe(60_000);
+});
+
+test("a clock that has run out is not shown while an AI plays the turn", () => {
+  socket.say({ type: "clock", seat: 0, active: 0, left: 0, reserve: 0 });
+  socket.say(LENT);
+  expect(seat.clock).toBe(null);
+});

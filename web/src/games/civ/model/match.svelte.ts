@@ -40,6 +40,8 @@ export interface Fight {
   action: Action;
 }
 
+type Change = [view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]];
+
 const MOST_NOTICES = 300;
 
 export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
@@ -55,6 +57,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   /** Units that shall not be asked about again this turn. */
   skipped = $state.raw<ReadonlySet<string>>(new Set());
   readonly buildQueues: BuildQueues;
+  /** Changes that came before the first view was shown, while the rules were fetched; null afterwards. */
+  private early: Change[] | null = null;
   /** Shows what happened, then the view that it led to; resolves when that is drawn. */
   onChange: (events: readonly GameEvent[], view: ViewDocument) => Promise<void> = () => Promise.resolve();
   /** Called when an action of the player is sent. */
@@ -68,23 +72,33 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   }
 
   protected welcomed(view: ViewDocument, _: unknown, told: RecentEvents<CivWire>): void {
-    void this.awaited(this.queues.changes.add(() => this.begin(view, told)));
+    const later: Change[] = [];
+    this.early = later;
+    void this.awaited(this.queues.changes.add(() => this.begin(view, told, later)));
   }
 
-  private async begin(view: ViewDocument, told: RecentEvents<CivWire>): Promise<void> {
+  private async begin(view: ViewDocument, told: RecentEvents<CivWire>, later: Change[]): Promise<void> {
     await this.learn(view);
+    if (this.early !== later) return; // The connection was lost meanwhile: the next view is in the queue.
     this.take([], view);
     if (!this.notices.length) {
       this.notices = keptNotices(this.id, this.seat);
       this.note(told.notices, view, this.notices);
     }
     if (!this.reasons.length) this.reasons = told.reasons;
+    this.early = null;
+    for (const change of later) this.follow(...change);
     await this.refresh();
     if (this.myTurn) await this.buildOn();
     if (!this.selection) this.selectDue();
   }
 
-  protected changed(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
+  protected changed(...change: Change): void {
+    if (this.early) this.early.push(change);
+    else this.follow(...change);
+  }
+
+  private follow(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
     const before = this.view;
     this.take(events, view);
     this.note(events, view);

@@ -31,6 +31,49 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A match whose rules are still on their way; returns what lets them arrive. */
+function openUnread(ruleset: string): { view: typeof VIEW; arrive: () => void } {
+  let arrive = () => {};
+  vi.stubGlobal("fetch", () => {
+    const rules = new Response(JSON.stringify({ hash: ruleset }));
+    return new Promise((done) => (arrive = () => done(rules)));
+  });
+  match.close();
+  match = new CivMatch("match", "token");
+  socket = FakeSocket.last as unknown as FakeSocket<typeof VIEW>;
+  const view = { ...VIEW, ruleset };
+  socket.welcome(view);
+  return { view, arrive: () => arrive() };
+}
+
+test("a change that arrives while the rules are fetched is shown after the first view", async () => {
+  const { arrive } = openUnread("slow");
+  const shown: [string[], number][] = [];
+  match.onChange = async (events, view) => {
+    shown.push([events.map(({ type }) => type), view.turn]);
+  };
+  await rest();
+  socket.tell({ turn: 2 }, [{ type: "turn_passed", player: 1 }]);
+  arrive();
+  await rest();
+  expect(shown).toEqual([
+    [[], 1],
+    [["turn_passed"], 2],
+  ]);
+  expect(match.view?.turn).toBe(2);
+});
+
+test("a view that a newer one follows while the rules are fetched is not shown", async () => {
+  const { view, arrive } = openUnread("slower");
+  await rest();
+  socket.tell({ turn: 2 });
+  socket.welcome({ ...view, turn: 5 });
+  socket.tell({ turn: 6 });
+  arrive();
+  await rest();
+  expect(match.view?.turn).toBe(6);
+});
+
 test("each view is shown with its events, while the one before is still there to tell", () => {
   const shown: unknown[] = [];
   match.onChange = async (events, view) => {
