@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import envs, side_by_side, wheels
+from bench import chess_libraries, envs, planners, side_by_side, wheels
 
 SERVER = """#!/bin/sh
 if [ "$1" = --version ]; then echo "Freeciv version 9.9"; exit; fi
@@ -67,6 +67,20 @@ def test_environments_are_measured_with_and_without_wrappers() -> None:
     assert envs.rate(made["groves 10 x 10, raw_env"](), 30, 1) > 0
     if find_spec("pygame") is not None:
         assert "PettingZoo connect four, env" in made
+
+
+def test_planners_work_is_measured_beside_chess(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(planners, "PLIES", 5)
+    monkeypatch.setattr(planners, "REPEATS", 1)
+    measured = planners.measure(planners.own(("tiny", 2, 2)))
+    kinds = ["copy", "random plies", "playouts", "key"]
+    assert [one.what for one in measured] == [
+        f"{kind}: simple_civ tiny, 2 civs, turn 2" for kind in kinds
+    ]
+    assert all(figure.best > 0 for figure in measured)
+    for package, name in (("chess", "python-chess"), ("pyspiel", "OpenSpiel chess")):
+        offered = [one["name"] for one in chess_libraries.found()]
+        assert any(one.startswith(name) for one in offered) == (find_spec(package) is not None)
 
 
 def test_what_became_slower_is_marked() -> None:
