@@ -74,23 +74,7 @@ class MemoryStorage:
         tables, key, head = self.tables, change.match, change.head
         self.check(change)
         tables.add(key, change.entries)
-        record = replace(
-            tables.matches[key],
-            length=head.length,
-            turn=head.turn,
-            active=head.active,
-            status=head.status,
-            touched=head.touched,
-            outcome=head.outcome,
-            deadline=head.deadline,
-        )
-        if change.reserve is not None:
-            place, left = change.reserve
-            record = record.with_seat(replace(record.seats[place], reserve=left))
-        if change.seat is not None:
-            kept = record.seats[change.seat.seat]
-            record = record.with_seat(replace(change.seat, reserve=kept.reserve))
-        tables.matches[key] = record
+        tables.matches[key] = tables.matches[key].after(change)
         if change.snapshot is not None:
             tables.shots[key][change.snapshot.number] = change.snapshot
         if change.memory is not None:

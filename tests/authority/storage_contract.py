@@ -191,10 +191,34 @@ class StorageContract:
                 assert (found.length, found.turn, found.active) == (1, 7, 1)
                 assert (found.status, found.touched, found.outcome) == (FINISHED, 9, head.outcome)
                 assert found.seats == (replace(seat, reserve=77), made.seats[1])
+                assert found == made.after(replace(written, reserve=(0, 77)))
                 assert await store.logs.entries("a") == [entry]
                 assert await store.logs.memory("a", 0) == b"remembered"
                 assert await store.logs.memory("a", 1) is None
                 assert await store.logs.snapshot("a") == shot
+
+        asyncio.run(scene())
+
+    def test_a_change_keeps_what_a_player_has_changed_in_the_meantime(
+        self, open_storage: Opener
+    ) -> None:
+        """The seat of a change was read before: only its clock and its deputy are new."""
+
+        async def scene() -> None:
+            async with open_storage() as store:
+                made = await create(store)
+                lent = replace(made.seats[0], deputy=True, turns=3, lent=True)
+                renamed = made.with_seat(replace(made.seats[0], name="Ada", seen=5))
+                await store.seats.change("a", lambda _: SeatingUpdate(renamed, 6))
+                first = change("a", 1)
+                written = replace(first, seat=lent, reserve=(0, 77))
+                await store.write(written)
+            async with open_storage() as store:
+                found = await store.matches.find("a")
+                assert found is not None
+                kept = replace(lent, name="Ada", seen=5, reserve=77)
+                assert found.seats == (kept, made.seats[1])
+                assert found == renamed.after(written)
 
         asyncio.run(scene())
 

@@ -108,6 +108,33 @@ class MatchRecord:
         seats = tuple(seat if one.seat == seat.seat else one for one in self.seats)
         return replace(self, seats=seats)
 
+    def after(self, change: "Change") -> "MatchRecord":
+        """Return the match with the head, the reserve and the deputy of a change.
+
+        A seat keeps the rest: its player may have changed it since the change was prepared.
+        """
+        head = change.head
+        record = replace(
+            self,
+            length=head.length,
+            turn=head.turn,
+            active=head.active,
+            status=head.status,
+            touched=head.touched,
+            outcome=head.outcome,
+            deadline=head.deadline,
+        )
+        if change.reserve is not None:
+            seat, left = change.reserve
+            record = record.with_seat(replace(record.seats[seat], reserve=left))
+        if change.seat is not None:
+            new = change.seat
+            old = record.seats[new.seat]
+            record = record.with_seat(
+                replace(old, deputy=new.deputy, turns=new.turns, missed=new.missed, lent=new.lent)
+            )
+        return record
+
 
 @dataclass(frozen=True)
 class Entry:

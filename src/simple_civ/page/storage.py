@@ -1,7 +1,6 @@
 """The page's storage: joins the kinds of records, and writes the changes of matches."""
 
 from asyncio import Lock
-from dataclasses import replace
 
 from ..authority.match_records import Change, MatchRecord
 from ..authority.ports.storage import Conflict
@@ -63,7 +62,7 @@ def edits_of(change: Change, record: MatchRecord, claims: Claims) -> list[Edit]:
     """Return the edits of a change."""
     match = change.match
     edits: list[Edit] = [edit for one in change.entries for edit in put_entry(match, one)]
-    edits.append(put_match(after(change, record)))
+    edits.append(put_match(record.after(change)))
     if change.snapshot is not None:
         edits.append(put_snapshot(match, change.snapshot))
     if change.memory is not None:
@@ -74,28 +73,3 @@ def edits_of(change: Change, record: MatchRecord, claims: Claims) -> list[Edit]:
     if change.due is not None:
         edits.append(claims.put(match, change.due, change.head.touched))
     return edits
-
-
-def after(change: Change, record: MatchRecord) -> MatchRecord:
-    """Return a match as it stands after a change."""
-    head = change.head
-    record = replace(
-        record,
-        length=head.length,
-        turn=head.turn,
-        active=head.active,
-        status=head.status,
-        touched=head.touched,
-        outcome=head.outcome,
-        deadline=head.deadline,
-    )
-    if change.reserve is not None:
-        seat, left = change.reserve
-        record = record.with_seat(replace(record.seats[seat], reserve=left))
-    if change.seat is not None:
-        new = change.seat
-        old = record.seats[new.seat]
-        record = record.with_seat(
-            replace(old, deputy=new.deputy, turns=new.turns, missed=new.missed, lent=new.lent)
-        )
-    return record

@@ -130,23 +130,7 @@ class MatchHead:
 
     def written(self, change: Change) -> None:
         """Record a change that has become durable."""
-        head = change.head
-        self.record = replace(
-            self.record,
-            length=head.length,
-            turn=head.turn,
-            active=head.active,
-            status=head.status,
-            touched=head.touched,
-            outcome=head.outcome,
-            deadline=head.deadline,
-        )
-        if change.reserve is not None:
-            seat, left = change.reserve
-            self.record = self.record.with_seat(replace(self.record.seats[seat], reserve=left))
-        if change.seat is not None:
-            now = self.record.seats[change.seat.seat]
-            self.record = self.record.with_seat(replace(change.seat, reserve=now.reserve))
+        self.record = self.record.after(change)
         for entry in change.entries:
             self.own[entry.seat] += 1
         if change.snapshot is not None:
