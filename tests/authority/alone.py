@@ -14,13 +14,13 @@ from typing import Any
 from simple_civ.authority.authority import Authority
 from simple_civ.authority.requests import content, match_files, matches, play, replays
 from simple_civ.authority.requests.callers import Caller
+from simple_civ.authority.sandbox.memory_storage import MemoryStorage, Tables
 from simple_civ.authority.session.client_session import ClientSession
 from simple_civ.protocol.deltas import patch, view_hash
 from simple_civ.protocol.messages import VERSION
 from simple_civ.protocol.requests import ActRequest, PreviewRequest, UndoRequest
 
 from .inline import inline_authority
-from .memory_storage import MemoryStorage, Tables
 
 Doc = dict[str, Any]
 

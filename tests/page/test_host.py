@@ -97,3 +97,31 @@ def test_what_is_wrong_is_refused(method: str, path: str, status: int) -> None:
     found, text = asyncio.run(scenario())
     assert found == status
     assert set(json.loads(text)) == {"code", "text"}
+
+
+def test_a_sandbox_is_played_and_not_stored() -> None:
+    """The same requests as to a server; the browser's storage has nothing of it."""
+
+    async def scenario() -> None:
+        values = MemoryValues()
+        host, _ = await start(values)
+        options = await ask(host, "GET", "/api/games/groves/editions/base")
+        situation = {"game": "groves", "size": 6, "forests": [[3, 3]], "walls": []}
+        body = {"ruleset": options["ruleset"], "scenario": json.dumps(situation)}
+        made = await ask(host, "POST", "/api/sandboxes", body=body)
+        match, token = f"/api/matches/{made['id']}", made["seats"][0]["token"]
+        assert await host.connect(f"{match}/socket", 7) == CONNECTED
+        first = (await ask(host, "GET", f"{match}/view", token))["view"]
+        passing = {"action": {"type": "pass"}}
+        assert (await ask(host, "POST", f"{match}/actions", token, passing))["accepted"]
+        again = f"/api/sandboxes/{made['id']}/restart"
+        assert (await ask(host, "POST", again, token))["accepted"]
+        assert (await ask(host, "GET", f"{match}/view", token))["view"] == first
+        assert (await host.ask("POST", "/api/sandboxes", None, "{}"))[0] == 400
+        assert values.values == {}
+        await ask(host, "DELETE", match, made["owner"])
+        assert (await host.ask("GET", match, token, None))[0] == 404
+        await host.leave(7)
+        await host.authority.stop()
+
+    asyncio.run(scenario())

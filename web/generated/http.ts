@@ -46,6 +46,16 @@ export interface NewMatch {
 }
 
 /**
+ * Asks for a sandbox: a scenario that its visitor plays for all sides, kept in memory only.
+ *
+ * `ruleset` is the hash of an edition, or of a ruleset that a match uses.
+ */
+export interface NewSandbox {
+  ruleset: string;
+  scenario: string;
+}
+
+/**
  * Asks for an open seat; without a number for any.
  *
  * `secret` is drawn by the client and becomes the secret of the seat's link. A client that lost

@@ -10,6 +10,7 @@ from .match.matches import Matches
 from .people.lobby import Lobby
 from .people.spectators import Spectators
 from .ports.ai_workers import AiWorkers
+from .sandbox.sandboxes import Sandboxes
 from .services import Services
 from .time.attendance import Attendance, tell_seating
 from .time.heartbeat import Heartbeat
@@ -29,6 +30,7 @@ class Authority:
     attendance: Attendance
     documents: Documents
     lobby: Lobby
+    sandboxes: Sandboxes
 
     def start(self) -> None:
         """Start all background work."""
@@ -37,6 +39,7 @@ class Authority:
         self.heartbeat.start()
         self.timekeeper.start()
         self.attendance.start()
+        self.sandboxes.start()
 
     def presence_changed(self, match: Match) -> None:
         """React to a player who connected or disconnected."""
@@ -49,6 +52,7 @@ class Authority:
         await self.heartbeat.stop()
         await self.timekeeper.stop()
         await self.attendance.stop()
+        await self.sandboxes.stop()
         await self.turns.stop()
         await self.matches.stop()
 
@@ -76,4 +80,5 @@ def make_authority(services: Services, ai_workers: AiWorkers) -> Authority:
         Attendance(matches),
         Documents(matches),
         Lobby(matches),
+        Sandboxes(matches),
     )

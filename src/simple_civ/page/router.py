@@ -10,13 +10,14 @@ import msgspec
 from ..authority.authority import Authority
 from ..authority.refusals import RequestRefused
 from ..authority.request_bodies import NO_JSON
-from ..authority.requests import content, match_files, matches, play, replays
+from ..authority.requests import content, match_files, matches, play, replays, sandboxes
 from ..authority.requests.callers import Caller
 from ..protocol.requests import (
     Absent,
     ActRequest,
     Duplicate,
     Join,
+    NewSandbox,
     PreviewRequest,
     Rematch,
     SeatChange,
@@ -83,6 +84,8 @@ ROUTES = (
     route("POST", f"{ONE}/preview", play.preview, PreviewRequest),
     route("POST", f"{ONE}/actions", play.act, ActRequest),
     route("POST", f"{ONE}/undo", play.undo, UndoRequest),
+    route("POST", "/sandboxes", sandboxes.create_sandbox, NewSandbox),
+    route("POST", "/sandboxes/{match}/restart", sandboxes.restart_sandbox),
     route("GET", f"{ONE}/export", match_files.export_match),
     route("POST", f"{ONE}/duplicate", match_files.duplicate_match, Duplicate),
     route("POST", f"{ONE}/rematch", match_files.rematch, Rematch),

@@ -8,6 +8,7 @@ from .limits import DAY, MAX_SEATS, MAX_TURN
 from .seeds import EXACT, Seed
 
 MAX_SCENARIO = 1_000_000
+MAX_SANDBOX = 20_000
 MAX_RULES_FILE = 400_000
 MOST_RULES_FILES = 32
 
@@ -91,6 +92,16 @@ class NewMatch(RequestBody):
     title: Title = ""
     public: bool = False
     options: MatchOptions = msgspec.field(default_factory=MatchOptions)
+
+
+class NewSandbox(RequestBody):
+    """Asks for a sandbox: a scenario that its visitor plays for all sides, kept in memory only.
+
+    `ruleset` is the hash of an edition, or of a ruleset that a match uses.
+    """
+
+    ruleset: Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[0-9a-f]+$")]
+    scenario: Annotated[str, msgspec.Meta(max_length=MAX_SANDBOX)]
 
 
 class Join(RequestBody):

@@ -8,7 +8,7 @@ from ..__about__ import __version__
 from .edge.error_responses import HANDLERS
 from .edge.middleware import EdgeMiddleware
 from .edge.pages import Page
-from .edge.routes import client, content, health, match_files, matches, play, replays
+from .edge.routes import client, content, health, match_files, matches, play, replays, sandboxes
 from .edge.websocket import play_socket
 from .host import Host
 
@@ -26,6 +26,7 @@ def make_routes(base_path: str) -> Litestar:
             play.ROUTES,
             replays.ROUTES,
             match_files.ROUTES,
+            sandboxes.ROUTES,
             play_socket,
             client.ROUTES,
         ],

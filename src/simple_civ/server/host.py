@@ -36,6 +36,8 @@ class Host:
     retention: Retention
     creations: RateLimits
     """Limits on the matches that each visitor may create."""
+    sandboxes: RateLimits
+    """Limits on the sandboxes that each visitor may start: ten times as many."""
     metrics: Metrics
     sessions: set[ClientSession] = field(default_factory=set)
     draining: bool = False
@@ -116,5 +118,6 @@ def make_host(
         Webhooks(matches, store, settings),
         Retention(matches, store, settings),
         RateLimits(settings.creations_per_hour / 3600, settings.creations_per_hour),
+        RateLimits(settings.creations_per_hour / 360, settings.creations_per_hour),
         metrics,
     )

@@ -74,6 +74,9 @@ async def read_sound_log(
 class Match:
     """A match in play. Everything happens under its lock."""
 
+    sandbox = False
+    """True if it is in memory only and can do nothing but be played."""
+
     def __init__(
         self,
         services: Services,

@@ -146,9 +146,9 @@ class Matches:
         """Delete a match, and disconnect everyone."""
         async with match.lock:
             await match.refresh()
-            await self.services.store.matches.delete(match.record.id, self.services.now())
+            await match.services.store.matches.delete(match.record.id, self.services.now())
             self.forget(match)
-        await self.services.store.announce(match.record.id)
+        await match.services.store.announce(match.record.id)
 
     def forget(self, match: Match) -> None:
         """Disconnect everyone from a match that is gone, also those who wait for its lock."""

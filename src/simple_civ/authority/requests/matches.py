@@ -43,14 +43,14 @@ async def show_match(authority: Authority, caller: Caller, key: str) -> MatchInf
 
 async def delete_match(authority: Authority, caller: Caller, key: str) -> None:
     """Delete a match with all that belongs to it; only for its owner."""
-    await authority.matches.delete(await own_match(authority, caller, key))
+    await authority.matches.delete(await own_match(authority, caller, key, sandbox=True))
     authority.lobby.forget()
 
 
 async def join_match(authority: Authority, key: str, request: Join) -> SeatLink:
     """Take an open seat of a match; anyone who has the match's name may."""
     found = await authority.matches.get(key)
-    if found is None:
+    if found is None or found.sandbox:
         raise RequestRefused(404, "match not found")
     seat, token = await seats.join(authority.matches, found, request)
     authority.lobby.forget()

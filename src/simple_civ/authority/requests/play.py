@@ -21,7 +21,7 @@ from .callers import Caller, own_seat
 
 async def view(authority: Authority, caller: Caller, key: str) -> ViewAnswer:
     """Return what a seat knows."""
-    found, seat = await own_seat(authority, caller, key)
+    found, seat = await own_seat(authority, caller, key, sandbox=True)
     async with found.lock:
         await found.refresh()
         stream = found.stream(seat)
@@ -37,7 +37,7 @@ async def view(authority: Authority, caller: Caller, key: str) -> ViewAnswer:
 
 async def legal(authority: Authority, caller: Caller, key: str) -> LegalAnswer:
     """Return what a seat may do now."""
-    found, seat = await own_seat(authority, caller, key)
+    found, seat = await own_seat(authority, caller, key, sandbox=True)
     shown = await previews.preview(found, seat, LEGAL, caller.visitor)
     assert not isinstance(shown.found, Refused)
     return LegalAnswer(seat=seat, hash=shown.hash, legal=shown.found)
@@ -47,7 +47,7 @@ async def preview(
     authority: Authority, caller: Caller, key: str, request: PreviewRequest
 ) -> PreviewAnswer:
     """Return a preview: of a fight, a path, a build."""
-    found, seat = await own_seat(authority, caller, key)
+    found, seat = await own_seat(authority, caller, key, sandbox=True)
     shown = await previews.preview(found, seat, request.request, caller.visitor)
     if isinstance(shown.found, Refused):
         refusal = {"code": shown.found.code, "facts": shown.found.facts}
@@ -57,7 +57,7 @@ async def preview(
 
 async def act(authority: Authority, caller: Caller, key: str, request: ActRequest) -> ActAnswer:
     """Play an action; it is durable when the answer arrives."""
-    found, seat = await own_seat(authority, caller, key)
+    found, seat = await own_seat(authority, caller, key, sandbox=True)
     began = perf_counter()
     result = await found.act(seat, request.action, digest=request.seen)
     return answer(authority, found, seat, result, perf_counter() - began)
@@ -65,7 +65,7 @@ async def act(authority: Authority, caller: Caller, key: str, request: ActReques
 
 async def undo(authority: Authority, caller: Caller, key: str, request: UndoRequest) -> ActAnswer:
     """Undo the last action of this turn."""
-    found, seat = await own_seat(authority, caller, key)
+    found, seat = await own_seat(authority, caller, key, sandbox=True)
     began = perf_counter()
     result = await found.undo(seat, digest=request.seen)
     return answer(authority, found, seat, result, perf_counter() - began)

@@ -8,7 +8,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import PathParameter
 
 from ....authority.authority import Authority
-from ....authority.refusals import RequestRefused
+from ....authority.refusals import SLOW_DOWN, RequestRefused
 from ....authority.requests.callers import Caller
 from ....authority.tokens import LONGEST, MATCH_NAME
 from ...host import Host
@@ -49,6 +49,14 @@ def count_creation(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
     who = str(connection.scope.get(VISITOR, ""))
     if not host.settings.local and not host.creations.allows(who):
         raise RequestRefused(429, "you have created many matches in the last hour; try again later")
+
+
+def count_sandbox(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse visitors who start too many sandboxes; a person's own server does not count."""
+    host: Host = connection.app.state.host
+    who = str(connection.scope.get(VISITOR, ""))
+    if not host.settings.local and not host.sandboxes.allows(who):
+        raise RequestRefused(429, SLOW_DOWN)
 
 
 def check_running(request: Request[Any, Any, Any]) -> None:

@@ -1,4 +1,4 @@
-"""The storage in memory keeps the contract, so that tests may rely on it."""
+"""The storage in memory keeps the contract, so that sandboxes and tests may rely on it."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager
 import pytest
 
 from simple_civ.authority.ports.storage import Storage
+from simple_civ.authority.sandbox.memory_storage import MemoryStorage, Tables
 
-from .memory_storage import MemoryStorage, Tables
-from .storage_contract import Opener, StorageContract
+from ..storage_contract import Opener, StorageContract
 
 
 class TestMemoryStorage(StorageContract):

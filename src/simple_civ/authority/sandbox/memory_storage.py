@@ -1,11 +1,11 @@
-"""A storage in memory, for tests: dictionaries, which several stores may open in turn."""
+"""Memory storage: matches in dictionaries that end with the process; several may share them."""
 
 from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 import msgspec
 
-from simple_civ.authority.match_records import (
+from ..match_records import (
     RUNNING,
     Change,
     DueTurn,
@@ -14,8 +14,8 @@ from simple_civ.authority.match_records import (
     RematchSlot,
     Snapshot,
 )
-from simple_civ.authority.ports.storage import MANY, PAGE, Conflict, SeatDecision
-from simple_civ.authority.tokens import new_match_id
+from ..ports.storage import MANY, PAGE, Conflict, SeatDecision
+from ..tokens import new_match_id
 
 LEASE = 10_000
 """Milliseconds for which a claim holds."""
@@ -53,6 +53,13 @@ class Tables:
         """Add entries to a log."""
         log = self.logs.setdefault(match, {})
         log.update((entry.number, msgspec.msgpack.encode(entry)) for entry in entries)
+
+    def cut(self, record: MatchRecord) -> None:
+        """Forget what came after an earlier moment of a match; `record` is the match as it was."""
+        self.matches[record.id] = record
+        for table in (self.logs.get(record.id, {}), self.shots[record.id]):
+            for number in [number for number in table if number > record.length]:
+                del table[number]
 
 
 class MemoryStorage:

@@ -1,0 +1,1 @@
+"""Sandboxes: scenarios that one visitor plays in memory, for guides and lessons."""
