@@ -273,9 +273,19 @@ export interface AttackRequest {
   target: Tile;
 }
 
+/** How often each ending comes if an attack on a unit is drawn many times, by dice of `seed`. */
+export interface TrialsRequest {
+  kind: "trials";
+  unit: string;
+  target: Tile;
+  times: number;
+  seed: number;
+}
+
 export type PreviewRequest =
   | LegalRequest
-  | AttackRequest;
+  | AttackRequest
+  | TrialsRequest;
 
 /**
  * The request for a set-up. `levels` are those of the sides that programs play;

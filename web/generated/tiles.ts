@@ -25,7 +25,7 @@ export const TILES: { readonly [game: string]: TilePlaces } = {
     width: "size",
     view: { "forests": { "*": "Tile" }, "zones": { "*": { "*": "Tile" } }, "no_build": { "*": "Tile" }, "sides": { "*": { "base": { "at": "Tile" } } }, "units": { "*": { "at": "Tile" } }, "walls": { "*": { "one": "Tile", "other": "Tile" } }, "cooling": { "*": { "one": "Tile", "other": "Tile" } } },
     history: {},
-    requests: { "attack": { "target": "Tile" } },
+    requests: { "attack": { "target": "Tile" }, "trials": { "target": "Tile" } },
     answers: { "legal": { "units": { "*": { "moves": { "*": "Tile" }, "attacks": { "*": "Tile" }, "merges": { "*": { "at": "Tile" } } } }, "deploy": { "tiles": { "*": "Tile" } }, "build": { "*": { "one": "Tile", "other": "Tile" } }, "remove": { "*": { "one": "Tile", "other": "Tile" } } } },
   },
 };

@@ -142,6 +142,33 @@ def test_previews_foresee_fights() -> None:
         GAME.preview(seen, {"unit": 3})
 
 
+def test_previews_draw_a_fight_often() -> None:
+    """The dice are their own: equal seeds give equal counts, and the match's stay as they are."""
+    state = empty()
+    state.active = 0
+    mine = put(state, 0, 25, 4, 4)
+    put(state, 1, 25, 5, 4)
+    state.rolls = [1]
+    seen, before = view(state, 0), (GAME.state_hash(state), state.rng.state)
+    asked = {"kind": "trials", "unit": f"unit_{mine.id}", "target": [5, 4], "times": 1000}
+    found = plain(GAME.preview(seen, {**asked, "seed": 1}))
+    assert GAME.preview(seen, {**asked, "seed": 1}) == found
+    assert GAME.preview(seen, {**asked, "seed": 2}) != found
+    assert (GAME.state_hash(state), state.rng.state) == before and state.rolls == [1]
+    shares = {(one["luck"], one["outcome"]): one["share"] for one in found["counts"]}
+    assert sum(shares.values()) == 10_000 and len(shares) == len(found["counts"]) == 5
+    assert sum(one["count"] for one in found["counts"]) == found["times"] == 1000
+    for one in found["counts"]:
+        assert abs(one["count"] * 10 - one["share"]) < 600
+    for target, code in (([3, 4], "no_target"), ([4, 5], "no_target"), ([10, 4], "no_such_tile")):
+        wrong = {**asked, "seed": 1, "target": target}
+        assert GAME.preview(seen, wrong) == Refused(code)
+    base = {**asked, "seed": 1, "unit": f"unit_{put(state, 0, 25, 8, 9).id}", "target": [9, 9]}
+    assert GAME.preview(view(state, 0), base) == Refused("no_target")
+    with pytest.raises(InputError, match="times"):
+        GAME.preview(seen, {**asked, "seed": 1, "times": 1001})
+
+
 def test_previews_foresee_blows_at_the_base() -> None:
     state = empty()
     state.active = 0

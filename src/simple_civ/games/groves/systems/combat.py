@@ -118,14 +118,8 @@ def tie_outcome(state: State, roll: int) -> str:
 def fight(state: State, unit: Unit, defender: Unit, log: list[Event]) -> None:
     """Attack a unit with another: one of them falls, or both."""
     found = strength(state, unit, defender)
-    luck = luck_of(state, next_roll(state), found.luck)
+    luck, outcome = draw_ending(state, found)
     attack, defense = found.attack(luck), found.defense
-    if attack > defense:
-        outcome = ATTACKER
-    elif attack < defense:
-        outcome = DEFENDER
-    else:
-        outcome = tie_outcome(state, next_roll(state))
     log.append(
         FightResolved(
             unit.id,
@@ -143,6 +137,15 @@ def fight(state: State, unit: Unit, defender: Unit, log: list[Event]) -> None:
         )
     )
     conclude(state, unit, defender, attack - defense, outcome, log)
+
+
+def draw_ending(state: State, found: Strength) -> tuple[int, str]:
+    """Draw the luck of a fight, and among equals who survives."""
+    luck = luck_of(state, next_roll(state), found.luck)
+    margin = found.attack(luck) - found.defense
+    if margin != 0:
+        return luck, ATTACKER if margin > 0 else DEFENDER
+    return luck, tie_outcome(state, next_roll(state))
 
 
 def conclude(

@@ -115,3 +115,19 @@ class ForecastDocument(Document):
 
     fight: FightDocument | None
     siege: SiegeDocument | None
+
+
+class TrialPart(Document):
+    """One way in which a fight may end: how often it came, and its share of 10,000."""
+
+    luck: int
+    outcome: Fate
+    share: int
+    count: int
+
+
+class TrialsDocument(Document):
+    """Many draws of one fight, which none of them changes."""
+
+    times: int
+    counts: list[TrialPart]

@@ -5,8 +5,10 @@ from typing import Annotated
 import msgspec
 
 from .....protocol.tiles import At
-from .choices import Choices, ForecastDocument
+from .choices import Choices, ForecastDocument, TrialsDocument
 from .view import Document
+
+MOST_TRIALS = 1000
 
 Name = Annotated[str, msgspec.Meta(max_length=32)]
 
@@ -26,10 +28,20 @@ class AttackRequest(Request, tag="attack"):
     target: At
 
 
-AnyRequest = LegalRequest | AttackRequest
+class TrialsRequest(Request, tag="trials"):
+    """How often each ending comes if an attack on a unit is drawn many times, by dice of `seed`."""
+
+    unit: Name
+    target: At
+    times: Annotated[int, msgspec.Meta(ge=1, le=MOST_TRIALS)]
+    seed: Annotated[int, msgspec.Meta(ge=0, lt=2**32)]
+
+
+AnyRequest = LegalRequest | AttackRequest | TrialsRequest
 
 ANSWERED_BY: dict[type[Request], type[Document]] = {
     LegalRequest: Choices,
     AttackRequest: ForecastDocument,
+    TrialsRequest: TrialsDocument,
 }
 """The document that answers each request."""
