@@ -273,7 +273,7 @@ export interface AttackRequest {
   target: Tile;
 }
 
-/** How often each ending comes if an attack on a unit is drawn many times, by dice of `seed`. */
+/** Many draws of an attack on a unit, by dice of `seed`: how often each ending comes. */
 export interface TrialsRequest {
   kind: "trials";
   unit: string;

@@ -29,7 +29,7 @@ class AttackRequest(Request, tag="attack"):
 
 
 class TrialsRequest(Request, tag="trials"):
-    """How often each ending comes if an attack on a unit is drawn many times, by dice of `seed`."""
+    """Many draws of an attack on a unit, by dice of `seed`: how often each ending comes."""
 
     unit: Name
     target: At
