@@ -25,6 +25,7 @@ from simple_civ.authority.match_records import (
     MatchRecord,
     RematchSlot,
     SeatingUpdate,
+    SeatNotes,
     SeatRecord,
     Snapshot,
 )
@@ -418,6 +419,74 @@ class StorageContract:
                 await create(store, "none")
                 assert await store.work.expired(now=15) == ["later", "late"]
                 assert await store.work.expired(now=15, aside=["later"]) == ["late"]
+
+        asyncio.run(scene())
+
+    def test_notes_of_a_seat_are_read_back(self, open_storage: Opener) -> None:
+        """Those of each seat by themselves; they go with their match."""
+
+        async def scene() -> None:
+            first = SeatNotes(0, 1, ({"type": "sleep"}, {"type": "wake"}), ({"reason": "r"},), 7, 1)
+            async with open_storage() as store:
+                await create(store)
+                await create(store, "b")
+                assert await store.notes.find("a", 0) == SeatNotes(0)
+                assert await store.notes.put("a", first)
+                assert await store.notes.put("b", first)
+                assert await store.notes.put("a", replace(first, seat=1, notes=(), place=None))
+            async with open_storage() as store:
+                assert await store.notes.find("a", 0) == first
+                assert (await store.notes.find("a", 1)).notes == ()
+                await store.matches.delete("a", now=2)
+                assert await store.notes.find("a", 0) == SeatNotes(0)
+                assert await store.notes.find("b", 0) == first
+                assert not await store.notes.put("a", first)
+                assert not await store.notes.put("a", replace(first, version=2))
+
+        asyncio.run(scene())
+
+    def test_notes_follow_the_version_that_is_stored(self, open_storage: Opener) -> None:
+        """Of two who change the same version one comes too late, and changes nothing."""
+
+        async def scene() -> None:
+            async with open_storage() as store:
+                await create(store)
+                for version, word, kept in (
+                    (2, "early", False),
+                    (1, "one", True),
+                    (1, "late", False),
+                    (2, "two", True),
+                    (4, "early", False),
+                ):
+                    notes = SeatNotes(0, version, ({"type": word},))
+                    assert await store.notes.put("a", notes) is kept
+                assert (await store.notes.find("a", 0)).notes == ({"type": "two"},)
+
+        asyncio.run(scene())
+
+    def test_entries_and_the_notes_behind_them_are_written_together(
+        self, open_storage: Opener
+    ) -> None:
+        """Or neither: notes of another version undo the entry, a taken number the notes."""
+
+        async def scene() -> None:
+            async with open_storage() as store:
+                await create(store)
+                await create(store, "b")
+                notes = SeatNotes(0, 1, ({"type": "one"},), turn=1, place=1)
+                await store.write(change("a", 1, notes=notes))
+                late = replace(notes, notes=())
+                written = (change("a", 2, notes=late), change("b", 1))
+                answers = await asyncio.gather(
+                    *(store.write(one) for one in written), return_exceptions=True
+                )
+                assert [type(answer) for answer in answers] == [Conflict, type(None)]
+                with pytest.raises(Conflict):
+                    await store.write(change("a", 1, notes=replace(late, version=2)))
+                assert await store.notes.find("a", 0) == notes
+                assert len(await store.logs.entries("a")) == 1
+                await store.write(change("a", 2, notes=replace(late, version=2)))
+                assert (await store.notes.find("a", 0)).notes == ()
 
         asyncio.run(scene())
 

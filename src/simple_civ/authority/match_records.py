@@ -183,6 +183,25 @@ class DueTurn:
 
 
 @dataclass(frozen=True)
+class SeatNotes:
+    """The notes of a seat: what its player wants done at the start of its turns, in their order.
+
+    They are no part of the match: neither its log nor its state holds them. Every change raises
+    the version by one.
+    """
+
+    seat: int
+    version: int = 0
+    notes: tuple[Doc, ...] = ()
+    dropped: tuple[Doc, ...] = ()
+    """The last notes that were dropped, each with its turn and the reason."""
+    turn: int = 0
+    """The turn in which they were carried out last."""
+    place: int | None = None
+    """The note that is next in that turn; None if it was the last one."""
+
+
+@dataclass(frozen=True)
 class Change:
     """A change that becomes durable at once: entries and their consequences."""
 
@@ -202,12 +221,14 @@ class Change:
     """The seat whose turn a webhook reports."""
     seat: SeatRecord | None = None
     """A seat whose deputy starts or leaves with these entries."""
+    notes: SeatNotes | None = None
+    """The notes of a seat after one of them led to these entries."""
 
     @property
     def plain(self) -> bool:
         """True if nothing but the head follows from the entries."""
         further = (self.snapshot, self.memory, self.due, self.reserve, self.tell, self.seat)
-        return not self.played and all(one is None for one in further)
+        return not self.played and all(one is None for one in (*further, self.notes))
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import msgspec
 
-from ..authority.match_records import Entry, MatchRecord, Snapshot
+from ..authority.match_records import Entry, MatchRecord, SeatNotes, Snapshot
 from .key_values import Clear, Put
 
 Kind = TypeVar("Kind")
@@ -79,6 +79,11 @@ def order_prefix(match: str) -> str:
     return f"order/{match}/"
 
 
+def notes_prefix(match: str) -> str:
+    """Return where the notes of a match's seats are stored."""
+    return f"notes/{match}/"
+
+
 def number_key(prefix: str, number: int) -> str:
     """Return a key that sorts by number."""
     return f"{prefix}{number:010d}"
@@ -87,6 +92,11 @@ def number_key(prefix: str, number: int) -> str:
 def memory_key(match: str, seat: int) -> str:
     """Return where a seat's AI keeps its memory."""
     return f"{memory_prefix(match)}{seat}"
+
+
+def notes_key(match: str, seat: int) -> str:
+    """Return where the notes of a seat are stored."""
+    return f"{notes_prefix(match)}{seat}"
 
 
 def order_key(match: str, seat: int, order: str) -> str:
@@ -112,6 +122,11 @@ def put_snapshot(match: str, snapshot: Snapshot) -> Put:
     return Put(number_key(snapshot_prefix(match), snapshot.number), ENCODER.encode(snapshot))
 
 
+def put_notes(match: str, notes: SeatNotes) -> Put:
+    """Return the edit that stores the notes of a seat."""
+    return Put(notes_key(match, notes.seat), ENCODER.encode(notes))
+
+
 def put_turn(match: str, turn: StoredTurn) -> Put:
     """Return the edit that makes an AI turn due."""
     return Put(due_key(match), ENCODER.encode(turn))
@@ -119,5 +134,5 @@ def put_turn(match: str, turn: StoredTurn) -> Put:
 
 def clear_all(match: str) -> list[Clear]:
     """Return the edits that delete what belongs to a match beside its record."""
-    prefixes = (log_prefix, snapshot_prefix, memory_prefix, order_prefix)
+    prefixes = (log_prefix, snapshot_prefix, memory_prefix, order_prefix, notes_prefix)
     return [Clear(prefix(match)) for prefix in prefixes]

@@ -12,10 +12,12 @@ from .records import (
     order_key,
     put_entry,
     put_match,
+    put_notes,
     put_snapshot,
 )
 from .stored_logs import PageLogs
 from .stored_matches import PageMatches
+from .stored_notes import PageNotes
 from .stored_seats import PageSeats
 from .stored_work import PageWork
 
@@ -32,6 +34,7 @@ class PageStorage:
         self.claims = Claims()
         self.matches = PageMatches(values, self.lock, self.claims)
         self.logs = PageLogs(values)
+        self.notes = PageNotes(values, self.lock)
         self.work = PageWork(values, self.lock, self.matches, self.claims)
         self.seats = PageSeats(values, self.lock, self.matches, self.claims)
 
@@ -44,7 +47,9 @@ class PageStorage:
             await self.values.write(edits_of(change, record, self.claims))
 
     async def is_taken(self, change: Change, record: MatchRecord) -> bool:
-        """Return whether an entry of a number is there already, or an order of a name."""
+        """Return whether an entry of a number, an order of a name or other notes are there."""
+        if change.notes is not None and not await self.notes.follows(change.match, change.notes):
+            return True
         if any(entry.number <= record.length for entry in change.entries):
             return True
         named = [
@@ -68,6 +73,8 @@ def edits_of(change: Change, record: MatchRecord, claims: Claims) -> list[Edit]:
     if change.memory is not None:
         seat, memory = change.memory
         edits.append(Put(memory_key(match, seat), memory))
+    if change.notes is not None:
+        edits.append(put_notes(match, change.notes))
     if change.played:
         edits.append(Delete(due_key(match)))
     if change.due is not None:

@@ -10,6 +10,7 @@ from ..match_records import (
     MatchRecord,
     RematchSlot,
     SeatingUpdate,
+    SeatNotes,
     Snapshot,
 )
 
@@ -167,6 +168,21 @@ class StoredWork(Protocol):
         ...
 
 
+class StoredNotes(Protocol):
+    """Notes of seats."""
+
+    async def find(self, match: str, seat: int) -> SeatNotes:
+        """Return the notes of a seat; blank ones if it has none."""
+        ...
+
+    async def put(self, match: str, notes: SeatNotes) -> bool:
+        """Replace the version before these notes.
+
+        Return False, and change nothing, if that is not the stored one or the match is gone.
+        """
+        ...
+
+
 class Storage(Protocol):
     """Durable data.
 
@@ -194,6 +210,11 @@ class Storage(Protocol):
         ...
 
     @property
+    def notes(self) -> StoredNotes:
+        """Notes of seats."""
+        ...
+
+    @property
     def shared(self) -> bool:
         """True if other processes may write to it at the same time."""
         ...
@@ -201,8 +222,8 @@ class Storage(Protocol):
     async def write(self, change: Change) -> None:
         """Make a change durable, all of it or nothing, before this returns.
 
-        Raise Conflict if an entry of its number is there already, or an order of that name by the
-        same seat.
+        Raise Conflict if an entry of its number is there already, an order of that name by the
+        same seat, or another version of its notes than the one before.
         """
         ...
 

@@ -12,6 +12,7 @@ from ..match_records import (
     Entry,
     MatchRecord,
     RematchSlot,
+    SeatNotes,
     Snapshot,
 )
 from ..ports.storage import MANY, PAGE, Conflict, SeatDecision
@@ -21,6 +22,7 @@ LEASE = 10_000
 """Milliseconds for which a claim holds."""
 
 ENTRY = msgspec.msgpack.Decoder(Entry)
+NOTES = msgspec.msgpack.Decoder(SeatNotes)
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ class Tables:
     logs: dict[str, dict[int, bytes]] = field(default_factory=dict)
     shots: dict[str, dict[int, Snapshot]] = field(default_factory=dict)
     memories: dict[tuple[str, int], bytes] = field(default_factory=dict)
+    notes: dict[tuple[str, int], bytes] = field(default_factory=dict)
     claims: dict[str, Claim] = field(default_factory=dict)
 
     def entries(self, match: str) -> list[Entry]:
@@ -61,6 +64,19 @@ class Tables:
             for number in [number for number in table if number > record.length]:
                 del table[number]
 
+    def put_notes(self, match: str, notes: SeatNotes) -> None:
+        """Store the notes of a seat."""
+        self.notes[match, notes.seat] = msgspec.msgpack.encode(notes)
+
+    def find_notes(self, match: str, seat: int) -> SeatNotes:
+        """Return the notes of a seat."""
+        found = self.notes.get((match, seat))
+        return SeatNotes(seat) if found is None else NOTES.decode(found)
+
+    def follows(self, match: str, notes: SeatNotes) -> bool:
+        """Return whether the stored notes are the version before."""
+        return self.find_notes(match, notes.seat).version == notes.version - 1
+
 
 class MemoryStorage:
     """A storage that keeps matches in tables for as long as these exist."""
@@ -74,6 +90,7 @@ class MemoryStorage:
         self.matches = MemoryMatches(tables, self.holder)
         self.seats = MemorySeats(tables, self.holder)
         self.logs = MemoryLogs(tables)
+        self.notes = MemoryNotes(tables)
         self.work = MemoryWork(tables, self.holder)
 
     async def write(self, change: Change) -> None:
@@ -86,6 +103,8 @@ class MemoryStorage:
             tables.shots[key][change.snapshot.number] = change.snapshot
         if change.memory is not None:
             tables.memories[key, change.memory[0]] = change.memory[1]
+        if change.notes is not None:
+            tables.put_notes(key, change.notes)
         if change.played:
             tables.claims.pop(key, None)
         if change.due is not None:
@@ -100,7 +119,8 @@ class MemoryStorage:
             entry.number in numbers or (entry.seat, entry.order) in orders
             for entry in change.entries
         )
-        if taken or change.match not in self.tables.matches:
+        other = change.notes is not None and not self.tables.follows(change.match, change.notes)
+        if taken or other or change.match not in self.tables.matches:
             raise Conflict(change.match)
 
     async def announce(self, match: str) -> None:
@@ -172,8 +192,9 @@ class MemoryMatches:
         tables = self.tables
         for table in (tables.matches, tables.scenarios, tables.logs, tables.shots, tables.claims):
             table.pop(match, None)
-        for key in [key for key in tables.memories if key[0] == match]:
-            del tables.memories[key]
+        for kept in (tables.memories, tables.notes):
+            for key in [key for key in kept if key[0] == match]:
+                del kept[key]
 
 
 class MemorySeats:
@@ -241,6 +262,24 @@ class MemoryLogs:
         """Return how many entries each seat has made."""
         made = [entry.seat for entry in await self.entries(match, 0, until)]
         return [made.count(seat) for seat in range(seats)]
+
+
+class MemoryNotes:
+    """Notes of seats."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    async def find(self, match: str, seat: int) -> SeatNotes:
+        """Return the notes of a seat."""
+        return self.tables.find_notes(match, seat)
+
+    async def put(self, match: str, notes: SeatNotes) -> bool:
+        """Store the next version of notes."""
+        known = match in self.tables.matches and self.tables.follows(match, notes)
+        if known:
+            self.tables.put_notes(match, notes)
+        return known
 
 
 class MemoryWork:

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import RowMapping
 
-from ...authority.match_records import Doc, Entry, MatchRecord, SeatRecord, Snapshot
+from ...authority.match_records import Doc, Entry, MatchRecord, SeatNotes, SeatRecord, Snapshot
 from ...authority.tokens import new_match_id
 from ...protocol.requests import MatchOptions
 
@@ -172,6 +172,31 @@ def seat_row(match: str, seat: SeatRecord) -> Doc:
         "seen": seat.seen,
         "agreed": seat.agreed,
     }
+
+
+def notes_row(match: str, notes: SeatNotes) -> Doc:
+    """Return the notes of a seat as a row."""
+    return {
+        "match": match,
+        "seat": notes.seat,
+        "version": notes.version,
+        "notes": pack(notes.notes),
+        "dropped": pack(notes.dropped),
+        "turn": notes.turn,
+        "place": notes.place,
+    }
+
+
+def read_notes(row: RowMapping) -> SeatNotes:
+    """Return a row as the notes of a seat."""
+    return SeatNotes(
+        seat=row["seat"],
+        version=row["version"],
+        notes=tuple(unpack(row["notes"])),
+        dropped=tuple(unpack(row["dropped"])),
+        turn=row["turn"],
+        place=row["place"],
+    )
 
 
 def changed(before: Doc, after: Doc) -> Doc:

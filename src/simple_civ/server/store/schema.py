@@ -146,6 +146,19 @@ memories = Table(
 )
 """The memories of AI players at the start of their turn."""
 
+notes = Table(
+    "notes",
+    metadata,
+    match_key(),
+    Column("seat", Integer, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("notes", LargeBinary, nullable=False),
+    Column("dropped", LargeBinary, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("place", Integer),  # the note that is next in that turn
+)
+"""What players want done at the start of their turns; no part of the match."""
+
 turns = Table(
     "turns",
     metadata,

@@ -10,6 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from ...authority.match_records import Change, Doc
 from . import schema
 from .crash_points import CrashPoint, reached
+from .notes import put_notes
 from .rows import delivery_row, entry_row, pack_maybe, snapshot_row, turn_row
 
 CHANNEL = "simple_civ"
@@ -121,6 +122,9 @@ class Statements:
                 connection.execute(statement, rows)
             if statement is ADD_ENTRIES:
                 reached(CrashPoint.LOG_WRITING)
+        for change in changes:
+            if change.notes is not None:
+                put_notes(connection, change.match, change.notes)
         if self.announces:
             connection.execute(ANNOUNCE, {"channel": CHANNEL, "news": self.news(changes)})
 

@@ -15,6 +15,7 @@ from .expiry import ExpiryRows
 from .logs import LogRows
 from .matches import MatchRows
 from .migrate import migrate
+from .notes import NoteRows
 from .probe import Probe
 from .seats import SeatRows
 from .statements import ANNOUNCE, CHANNEL, Statements
@@ -33,6 +34,7 @@ class Store:
         self.matches = MatchRows(engine, self.holder, lease)
         self.seats = SeatRows(engine, self.holder, lease)
         self.logs = LogRows(engine)
+        self.notes = NoteRows(engine)
         self.expiry = ExpiryRows(engine)
         self.edits = EditRows(engine)
         self.work = WorkRows(engine, self.holder, lease)

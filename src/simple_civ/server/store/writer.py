@@ -15,6 +15,7 @@ from ...authority.match_records import Change
 from ...authority.ports.storage import Conflict
 from .crash_points import CrashPoint, reached
 from .engine import storage_failure
+from .notes import OtherVersion
 from .statements import Statements
 from .transactions import Transactions
 
@@ -75,7 +76,7 @@ class Writer:
         """Commit a batch in one transaction; after a conflict, each change in its own."""
         try:
             await self.put([change for change, _ in batch])
-        except IntegrityError:
+        except (IntegrityError, OtherVersion):
             if len(batch) > 1:
                 for one in batch:
                     await self.commit([one])
