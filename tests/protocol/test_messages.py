@@ -32,6 +32,7 @@ GOOD = [
     {"type": "ask", "id": 2, "seat": 0, "request": {"kind": "ledger"}},
     {"type": "undo", "id": 3, "seat": 0, "seen": 7, "order": "a2"},
     {"type": "phrase", "seat": 0, "phrase": "well_played", "to": 1},
+    {"type": "set_notes", "id": 4, "seat": 0, "version": 2, "notes": [{"type": "sleep"}]},
     {"type": "ping"},
 ]
 
@@ -52,6 +53,8 @@ BAD = [
     ('{"type": "undo", "id": 1, "seat": 0, "seen": 0, "order": ""}', "order"),
     ('{"type": "subscribe", "token": ""}', "token"),
     ('{"type": "phrase", "seat": 0, "phrase": "%s"}' % ("x" * 99), "phrase"),
+    ('{"type": "set_notes", "id": 1, "seat": 0, "version": 0, "notes": {}}', "notes"),
+    ('{"type": "set_notes", "id": 1, "seat": 0, "version": 0, "notes": [1]}', "notes"),
     ("[" * 50_000, "message: "),
     ('"' + "x" * MAX_MESSAGE + '"', "bytes"),
 ]

@@ -558,6 +558,52 @@ export type PreviewRequest =
   | LandRequest
   | ThreatRequest;
 
+/** What a city builds next, whenever it builds nothing. */
+export interface BuildQueueNote {
+  type: "build_queue";
+  city: string;
+  builds: Build[];
+}
+
+/** What is researched next, whenever nothing is. */
+export interface ResearchQueueNote {
+  type: "research_queue";
+  techs: string[];
+}
+
+/** A unit that is not asked about until it is woken. */
+export interface SleepNote {
+  type: "sleep";
+  unit: string;
+}
+
+/** A unit that is not asked about until an enemy is in sight or could reach it. */
+export interface AlertNote {
+  type: "alert";
+  unit: string;
+}
+
+/** A unit that fortifies and is not asked about until it is healed, or until an enemy comes. */
+export interface HealNote {
+  type: "heal";
+  unit: string;
+}
+
+/** A city whose citizens work the tiles that yield most of one kind. */
+export interface GovernorNote {
+  type: "governor";
+  city: string;
+  focus: string;
+}
+
+export type SeatNote =
+  | BuildQueueNote
+  | ResearchQueueNote
+  | SleepNote
+  | AlertNote
+  | HealNote
+  | GovernorNote;
+
 /**
  * The request for a set-up. A civ that is null is drawn; without `players` there are as many as
  * civs, or as the map takes. `ai` marks the seats of programs; omitted seats are people's, and

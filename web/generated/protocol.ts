@@ -86,6 +86,19 @@ export interface Phrase {
   to?: number | null;
 }
 
+/**
+ * Replaces the notes of a seat; `version` is that of the ones it was made from.
+ *
+ * Answered by `answer`, refused as `stale` if the notes have changed since, and by `notes`.
+ */
+export interface SetNotes {
+  type: "set_notes";
+  id: number;
+  seat: number;
+  version: number;
+  notes: Record<string, unknown>[];
+}
+
 /** Visibility of the page: an AI that plays for a lone player waits until it is visible. */
 export interface Looking {
   type: "looking";
@@ -105,6 +118,7 @@ export type ClientMessage =
   | Ask
   | Undo
   | Phrase
+  | SetNotes
   | Looking
   | Ping;
 
@@ -233,6 +247,26 @@ export interface Spoken {
   phrase: "beware" | "good_luck" | "hello" | "no" | "one_moment" | "peace_please" | "share_sight" | "sorry" | "thanks" | "well_played" | "yes" | "your_turn";
 }
 
+/**
+ * The notes of a seat, for its player alone: after a subscription and after every change.
+ *
+ * `dropped` are the last ones that could not be carried out. A game without notes sends none.
+ */
+export interface Notes {
+  type: "notes";
+  seat: number;
+  version: number;
+  notes: Record<string, unknown>[];
+  dropped: DroppedNote[];
+}
+
+/** A note that was dropped, in which turn, and the reason: a code and the facts behind it. */
+export interface DroppedNote {
+  turn: number;
+  note: Record<string, unknown>;
+  reason: RefusalPart;
+}
+
 /** An error in a message, with a text for people; `id` if it had one. */
 export interface ErrorMessage {
   type: "error";
@@ -257,5 +291,6 @@ export type ServerMessage =
   | Missed
   | Clock
   | Spoken
+  | Notes
   | ErrorMessage
   | Pong;

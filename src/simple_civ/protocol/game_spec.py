@@ -26,6 +26,7 @@ from .game_types import (
     Barrier,
     Doc,
     HistoryProtocol,
+    NoteKeeper,
     Opening,
     Players,
     Refused,
@@ -69,6 +70,9 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
 
     tiles: TilePlaces = NO_TILES
     """Where its documents hold tiles."""
+
+    notes: NoteKeeper | None = None
+    """What it makes of the notes of a seat, if it has any."""
 
     gymnasium: Mapping[str, str] = {}
     """Gymnasium's ids of its environments, each with the module that has them."""

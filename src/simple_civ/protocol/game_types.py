@@ -86,6 +86,14 @@ class AnyReason(Protocol):
         ...
 
 
+class NoteKeeper(Protocol):
+    """What a game makes of the notes of a seat: orders for the start of its turns."""
+
+    def read(self, view: Any, notes: list[Doc], /) -> list[Doc]:
+        """Return notes of a player, checked; raise InputError if one is not what it should be."""
+        ...
+
+
 class HistoryProtocol(Protocol[RecordedT]):
     """An observer of one match, told of every action from the state it was made for."""
 

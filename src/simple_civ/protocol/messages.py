@@ -20,6 +20,9 @@ VERSION_HEADER = "x-simple-civ-protocol"
 MAX_MESSAGE = 64 * 1024
 """The longest message of a client, in bytes."""
 
+MOST_NOTES = 256
+"""The most notes of a seat."""
+
 REFUSALS = ("stale", "not_running", "paused", "nothing_to_undo", "cannot_undo", "undo_is_off")
 """Codes with which a server refuses, beside those of the game."""
 
@@ -124,6 +127,18 @@ class Phrase(Message, tag="phrase"):
     to: SeatNumber | None = None
 
 
+class SetNotes(Message, tag="set_notes"):
+    """Replaces the notes of a seat; `version` is that of the ones it was made from.
+
+    Answered by `answer`, refused as `stale` if the notes have changed since, and by `notes`.
+    """
+
+    id: Number
+    seat: SeatNumber
+    version: Number
+    notes: Annotated[list[Plain], msgspec.Meta(max_length=MOST_NOTES)]
+
+
 class Looking(Message, tag="looking"):
     """Visibility of the page: an AI that plays for a lone player waits until it is visible."""
 
@@ -134,7 +149,7 @@ class Ping(Message, tag="ping"):
     """Keeps a connection open; answered by `pong`."""
 
 
-ClientMessage = Hello | Subscribe | Act | Gap | Ask | Undo | Phrase | Looking | Ping
+ClientMessage = Hello | Subscribe | Act | Gap | Ask | Undo | Phrase | SetNotes | Looking | Ping
 
 
 # --- from the server -----------------------------------------------------------------------------
@@ -266,6 +281,26 @@ class Spoken(Message, tag="spoken"):
     phrase: PhraseKey
 
 
+class DroppedNote(msgspec.Struct, kw_only=True):
+    """A note that was dropped, in which turn, and the reason: a code and the facts behind it."""
+
+    turn: int
+    note: Plain
+    reason: RefusalPart
+
+
+class Notes(Message, tag="notes"):
+    """The notes of a seat, for its player alone: after a subscription and after every change.
+
+    `dropped` are the last ones that could not be carried out. A game without notes sends none.
+    """
+
+    seat: int
+    version: int
+    notes: list[Plain]
+    dropped: list[DroppedNote]
+
+
 class ErrorMessage(Message, tag="error"):
     """An error in a message, with a text for people; `id` if it had one."""
 
@@ -289,6 +324,7 @@ ServerMessage = (
     | Missed
     | Clock
     | Spoken
+    | Notes
     | ErrorMessage
     | Pong
 )

@@ -41,8 +41,12 @@ class Audience:
 
     def connected(self, seat: int) -> bool:
         """Return whether the player of a seat is connected, and not only its spectators."""
+        return bool(self.player_outboxes(seat))
+
+    def player_outboxes(self, seat: int) -> set[Outbox]:
+        """Return the connections of the player of a seat, without its spectators."""
         stream = self.streams.get(seat)
-        return stream is not None and bool(stream.outboxes - self.guests.get(seat, set()))
+        return set() if stream is None else stream.outboxes - self.guests.get(seat, set())
 
     def players(self) -> list[Stream]:
         """Return the streams of seats that have a connection."""

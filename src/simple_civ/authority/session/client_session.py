@@ -20,6 +20,7 @@ from ...protocol.messages import (
     Pong,
     PreviewMessage,
     RefusalPart,
+    SetNotes,
     Spoken,
     Subscribe,
     Undo,
@@ -27,8 +28,9 @@ from ...protocol.messages import (
 )
 from ..authority import Authority
 from ..log.moves import ActionResult
-from ..match.match import Match, MatchGone
+from ..match.match import STALE, Match, MatchGone
 from ..match.previews import preview_in_time
+from ..match.seat_notes import notes_message, notes_of, set_notes
 from ..match.streams import EVERYTHING, Outbox
 from ..match_records import BOT
 from ..ports.jobs import Busy, JobLost, Overrun
@@ -139,8 +141,8 @@ class ClientSession:
 
     # --- playing -----------------------------------------------------------------------------
 
-    async def play(self, message: Act | Undo | Ask | Phrase) -> None:
-        """Handle actions, undos, previews and phrases."""
+    async def play(self, message: Act | Undo | Ask | Phrase | SetNotes) -> None:
+        """Handle actions, undos, previews, phrases and notes."""
         began = time.perf_counter()
         if isinstance(message, Act):
             answered = await self.match.act(
@@ -152,6 +154,8 @@ class ClientSession:
             self.tell(message.id, message.seat, answered, time.perf_counter() - began)
         elif isinstance(message, Ask):
             await self.show(message)
+        elif isinstance(message, SetNotes):
+            await self.note(message)
         else:
             self.speak(message)
 
@@ -167,6 +171,14 @@ class ClientSession:
                 refusal=refusal_part(answered.refused),
             )
         )
+
+    async def note(self, message: SetNotes) -> None:
+        """Replace the notes of a seat; a client whose notes were outdated gets the present ones."""
+        match, seat = self.match, message.seat
+        refused = await set_notes(match, seat, message.version, message.notes)
+        if refused is not None and refused.code == STALE:
+            self.outbox.send(notes_message(await notes_of(match, seat)))
+        self.tell(message.id, seat, ActionResult(match.sequence(seat), refused), 0.0)
 
     async def show(self, message: Ask) -> None:
         """Send a preview."""

@@ -7,6 +7,7 @@ import msgspec
 from ...protocol.messages import ErrorMessage, Gap, Subscribe, Welcome, write_message
 from ..authority import Authority
 from ..match.match import Match
+from ..match.seat_notes import notes_message, notes_of
 from ..match.streams import EVERYTHING, Outbox, Stream
 from ..people.access import Access, find_access, match_info
 from ..people.catch_up import CatchUp, CatchUpSource, missed, missing
@@ -57,6 +58,7 @@ class Subscriptions:
         finally:
             self.outbox.release()
         if access.seat is not None:
+            await self.send_notes(access.seat)
             await note_seen(self.authority.matches, match, access.seat)
             if match.record.seats[access.seat].missed:
                 await report_missed(match, access.seat)
@@ -119,6 +121,11 @@ class Subscriptions:
             told = await missed(self.match, pending.missing, self.who)
         whole = msgspec.structs.replace(pending.welcome, notices=told.events, reasons=told.reasons)
         self.outbox.release(write_message(whole))
+
+    async def send_notes(self, seat: int) -> None:
+        """Send the notes of a seat to its player, if the game has notes."""
+        if self.match.game.notes is not None:
+            self.outbox.send(notes_message(await notes_of(self.match, seat)))
 
     def told(self, problem: ErrorMessage) -> ErrorMessage | None:
         """Tell a spectator why there is nothing to see yet; asking again is not a mistake."""

@@ -25,6 +25,7 @@ from .documents.encoding.piece_names import PieceNames
 from .documents.encoding.snapshot import decode_state
 from .documents.events import reasons, undo_barriers, witnesses
 from .documents.events.history_document import HistoryWriter
+from .documents.notes.notes import CivNotes
 from .documents.picture import draw_match
 from .documents.scenario import scenario_run
 from .documents.scenario.situation import build_situation
@@ -59,6 +60,7 @@ class CivGame(GameSpec[Ruleset, MatchSetup, State]):
     silent_keys = frozenset({"description", "icon", "color", "cities"})
     gymnasium: Mapping[str, str] = {"SimpleCiv-v0": "simple_civ.envs.simple_civ_v0"}
     tiles = TILES
+    notes = CivNotes()
 
     def __init__(self) -> None:
         super().__init__(EDITIONS)

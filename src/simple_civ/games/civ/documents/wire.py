@@ -40,6 +40,7 @@ from .shapes.choices import (
     YieldsDocument,
 )
 from .shapes.content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument
+from .shapes.notes import AnyNote
 from .shapes.preview_requests import AnyRequest
 from .shapes.view import ViewDocument
 from .view.dues import DUE_RULES
@@ -126,7 +127,7 @@ CIV_TYPES = TypeFile(
         ThreatDocument,
     ],
     asked=[SetupRequest],
-    unions=[Union("PreviewRequest", AnyRequest, asked=True)],
+    unions=[Union("PreviewRequest", AnyRequest, asked=True), Union("SeatNote", AnyNote)],
     lines=[
         *AT,
         'export type Owner = number | "natives";',

@@ -1,0 +1,1 @@
+"""Notes of a seat: reading them, and what they lead to at the start of a turn."""

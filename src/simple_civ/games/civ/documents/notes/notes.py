@@ -1,0 +1,85 @@
+"""Notes as a player sends them: checked against their shape and the ruleset.
+
+What they name may be gone by the time they are due, so pieces are not looked up.
+"""
+
+from typing import Any
+
+import msgspec
+
+from .....protocol.errors import InputError, converted, unknown
+from ...state import State
+from ..encoding.codec import BUILD_KEYS, Codec
+from ..encoding.piece_names import PieceNames
+from ..encoding.wire_names import yield_keys
+from ..shapes.notes import (
+    AlertNote,
+    AnyNote,
+    BuildQueueNote,
+    GovernorNote,
+    HealNote,
+    Note,
+    ResearchQueueNote,
+    SleepNote,
+)
+from ..shapes.view import Build
+
+Doc = dict[str, Any]
+
+
+class CivNotes:
+    """What Simple Civ makes of the notes of a seat."""
+
+    def read(self, view: State, notes: list[Doc], /) -> list[Doc]:
+        """Return notes of a player, checked; one for each thing."""
+        subjects: set[tuple[str, str]] = set()
+        for place, data in enumerate(notes):
+            where = f"notes[{place}]"
+            note = converted(data, AnyNote, where)
+            check_keys(view, note, where)
+            subject = subject_of(note)
+            if subject in subjects:
+                raise InputError(f"{where}: a second note of this kind for {subject[1]!r}")
+            subjects.add(subject)
+        return [msgspec.to_builtins(converted(data, AnyNote, "notes")) for data in notes]
+
+
+UNIT_NOTES = SleepNote | AlertNote | HealNote
+
+
+def subject_of(note: Note) -> tuple[str, str]:
+    """Return what a note is about: a unit has one order, a city one note of each kind."""
+    if isinstance(note, UNIT_NOTES):
+        return "unit", note.unit
+    if isinstance(note, BuildQueueNote):
+        return "builds", note.city
+    if isinstance(note, GovernorNote):
+        return "governor", note.city
+    return "research", ""
+
+
+def check_keys(view: State, note: Note, where: str) -> None:
+    """Raise InputError if a note names something that the ruleset does not have."""
+    rules = view.rules
+    if isinstance(note, GovernorNote):
+        known = yield_keys(rules)
+        if note.focus not in known:
+            raise InputError(f"{where}: {unknown('yield', note.focus, known)}")
+    elif isinstance(note, ResearchQueueNote):
+        techs = {tech.key for tech in rules.techs}
+        for key in note.techs:
+            if key not in techs:
+                raise InputError(f"{where}: unknown tech {key!r}")
+    elif isinstance(note, BuildQueueNote):
+        for build in note.builds:
+            check_build(view, build, where)
+
+
+def check_build(view: State, build: Build, where: str) -> None:
+    """Raise InputError if a build is not one of the ruleset."""
+    codec = Codec(view.rules, view.world.grid, PieceNames())
+    if len(build) != 1:
+        raise InputError(f"{where}: expected one of {', '.join(BUILD_KEYS)} in a build")
+    [(kind, key)] = build.items()
+    if key not in codec.build_keys(BUILD_KEYS.index(kind)):
+        raise InputError(f"{where}: unknown {kind} {key!r}")

@@ -1,0 +1,58 @@
+"""The shape of the notes of a seat: what its player wants done at the start of its turns."""
+
+from typing import Annotated
+
+import msgspec
+
+from .view import Build
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+MOST_QUEUED = 32
+"""The most entries of a queue."""
+
+
+class Note(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """Base of every note."""
+
+
+class BuildQueueNote(Note, tag="build_queue"):
+    """What a city builds next, whenever it builds nothing."""
+
+    city: Name
+    builds: Annotated[list[Build], msgspec.Meta(min_length=1, max_length=MOST_QUEUED)]
+
+
+class ResearchQueueNote(Note, tag="research_queue"):
+    """What is researched next, whenever nothing is."""
+
+    techs: Annotated[list[Key], msgspec.Meta(min_length=1, max_length=MOST_QUEUED)]
+
+
+class SleepNote(Note, tag="sleep"):
+    """A unit that is not asked about until it is woken."""
+
+    unit: Name
+
+
+class AlertNote(Note, tag="alert"):
+    """A unit that is not asked about until an enemy is in sight or could reach it."""
+
+    unit: Name
+
+
+class HealNote(Note, tag="heal"):
+    """A unit that fortifies and is not asked about until it is healed, or until an enemy comes."""
+
+    unit: Name
+
+
+class GovernorNote(Note, tag="governor"):
+    """A city whose citizens work the tiles that yield most of one kind."""
+
+    city: Name
+    focus: Key
+
+
+AnyNote = BuildQueueNote | ResearchQueueNote | SleepNote | AlertNote | HealNote | GovernorNote
