@@ -558,14 +558,14 @@ export type PreviewRequest =
   | LandRequest
   | ThreatRequest;
 
-/** What a city builds next, whenever it builds nothing. */
+/** Queue of a city: what it builds next, whenever it builds nothing. */
 export interface BuildQueueNote {
   type: "build_queue";
   city: string;
   builds: Build[];
 }
 
-/** What is researched next, whenever nothing is. */
+/** Queue of techs: what is researched next, whenever nothing is. */
 export interface ResearchQueueNote {
   type: "research_queue";
   techs: string[];

@@ -252,7 +252,7 @@ export interface Spoken {
  *
  * `dropped` are the last ones that could not be carried out. A game without notes sends none.
  */
-export interface Notes {
+export interface NotesMessage {
   type: "notes";
   seat: number;
   version: number;
@@ -291,6 +291,6 @@ export type ServerMessage =
   | Missed
   | Clock
   | Spoken
-  | Notes
+  | NotesMessage
   | ErrorMessage
   | Pong;

@@ -87,7 +87,7 @@ class AnyReason(Protocol):
 
 
 class NoteKeeper(Protocol):
-    """What a game makes of the notes of a seat: orders for the start of its turns."""
+    """Notes of a seat, as their game understands them: orders for the start of its turns."""
 
     def read(self, view: Any, notes: list[Doc], /) -> list[Doc]:
         """Return notes of a player, checked; raise InputError if one is not what it should be."""

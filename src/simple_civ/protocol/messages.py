@@ -289,7 +289,7 @@ class DroppedNote(msgspec.Struct, kw_only=True):
     reason: RefusalPart
 
 
-class Notes(Message, tag="notes"):
+class NotesMessage(Message, tag="notes"):
     """The notes of a seat, for its player alone: after a subscription and after every change.
 
     `dropped` are the last ones that could not be carried out. A game without notes sends none.
@@ -324,7 +324,7 @@ ServerMessage = (
     | Missed
     | Clock
     | Spoken
-    | Notes
+    | NotesMessage
     | ErrorMessage
     | Pong
 )

@@ -9,7 +9,7 @@ import msgspec
 
 from ...protocol.errors import InputError
 from ...protocol.game_types import Refused
-from ...protocol.messages import Message, Notes
+from ...protocol.messages import Message, NotesMessage
 from ..match_records import RUNNING, Doc, SeatNotes
 from .match import NOT_RUNNING, STALE, Match
 
@@ -25,7 +25,7 @@ async def notes_of(match: Match, seat: int) -> SeatNotes:
 def notes_message(notes: SeatNotes) -> Message:
     """Return the notes of a seat in the form of the wire."""
     shown = {"seat": notes.seat, "version": notes.version}
-    return msgspec.convert(shown | {"notes": notes.notes, "dropped": notes.dropped}, Notes)
+    return msgspec.convert(shown | {"notes": notes.notes, "dropped": notes.dropped}, NotesMessage)
 
 
 def tell_notes(match: Match, notes: SeatNotes) -> None:

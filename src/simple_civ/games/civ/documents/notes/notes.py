@@ -28,7 +28,7 @@ Doc = dict[str, Any]
 
 
 class CivNotes:
-    """What Simple Civ makes of the notes of a seat."""
+    """Notes of a seat of Simple Civ: how they are read."""
 
     def read(self, view: State, notes: list[Doc], /) -> list[Doc]:
         """Return notes of a player, checked; one for each thing."""

@@ -18,14 +18,14 @@ class Note(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only
 
 
 class BuildQueueNote(Note, tag="build_queue"):
-    """What a city builds next, whenever it builds nothing."""
+    """Queue of a city: what it builds next, whenever it builds nothing."""
 
     city: Name
     builds: Annotated[list[Build], msgspec.Meta(min_length=1, max_length=MOST_QUEUED)]
 
 
 class ResearchQueueNote(Note, tag="research_queue"):
-    """What is researched next, whenever nothing is."""
+    """Queue of techs: what is researched next, whenever nothing is."""
 
     techs: Annotated[list[Key], msgspec.Meta(min_length=1, max_length=MOST_QUEUED)]
 
