@@ -14,11 +14,11 @@ from simple_civ.authority.authority import Authority
 from simple_civ.authority.match.seat_notes import MOST_BYTES
 from simple_civ.authority.requests import match_files, matches, play
 from simple_civ.authority.requests.callers import Caller
+from simple_civ.authority.sandbox.memory_storage import Tables
 from simple_civ.authority.session.client_session import ClientSession
 from simple_civ.protocol.messages import MOST_NOTES, VERSION
 from simple_civ.protocol.requests import ActRequest, SeatChange
 from tests.authority.alone import started
-from simple_civ.authority.sandbox.memory_storage import Tables
 from tests.server.test_fog import situation
 
 Doc = dict[str, Any]
