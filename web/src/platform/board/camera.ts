@@ -6,6 +6,7 @@ import type { Extent, Point } from "./geometry";
 
 export const MOST_ZOOM = 3;
 export const LEAST_ZOOM = 0.5;
+export const GLIDE_MS = 350;
 
 /** Insets: the widths that panels cover at the rims of the screen. */
 export interface Insets {
@@ -148,8 +149,13 @@ export class Camera {
     }
     const { x, y } = this.shift(zoom);
     const to = { x: at.x + x, y: at.y + y };
-    this.viewport.animate({ position: to, scale: zoom, time: 350, ease: "easeOutCubic" });
+    this.viewport.animate({ position: to, scale: zoom, time: GLIDE_MS, ease: "easeOutCubic" });
     this.turned();
+  }
+
+  /** True while a pointer holds the map. */
+  get dragged(): boolean {
+    return this.viewport.input.isMouseDown || this.viewport.input.touches.length > 0;
   }
 
   zoomBy(factor: number): void {

@@ -13,6 +13,8 @@ export interface Settings {
   hinted: string[];
   /** Select the next unit when one has done its part. */
   advance: boolean;
+  /** How long a combat stays in view, in milliseconds. */
+  combatTime: number;
   /** Keep messages and phrases until they are closed. */
   lasting: boolean;
   textSize: number;
@@ -48,6 +50,7 @@ function load(): Settings {
     guided: false,
     hinted: [],
     advance: true,
+    combatTime: 1000,
     lasting: false,
     textSize: 1,
     distinct: false,

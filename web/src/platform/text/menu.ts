@@ -13,6 +13,14 @@ export const PREFERENCES = {
     { key: "distinct", words: "Colour-blind palette", shared: true },
     { key: "sound", words: "Sound", shared: true },
   ],
+  combat: {
+    words: "Camera stays on a fight",
+    choices: [
+      { time: 1000, words: "about a second" },
+      { time: 500, words: "half a second" },
+      { time: 0, words: "not at all" },
+    ],
+  },
   volume: "Volume",
   textSize: "Text size",
   quiet: "Hide other players' phrases",
@@ -20,8 +28,8 @@ export const PREFERENCES = {
 } as const;
 
 type Switch = (typeof PREFERENCES.switches)[number];
-/** The switches that a game may have or lack. */
-export type GameSwitch = Extract<Switch, { shared: false }>["key"];
+/** The settings that a game may have or lack. */
+export type GameSwitch = Extract<Switch, { shared: false }>["key"] | "combatTime";
 
 export const MENU = {
   title: "Menu",

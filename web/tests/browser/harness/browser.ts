@@ -88,8 +88,11 @@ function refuseNotifications(): void {
   Object.defineProperty(Notification, "permission", { get: () => "denied", configurable: true });
 }
 
-/** Messages stay until they are closed: on a busy machine they would be gone before they are read. */
-const LASTING = { lasting: true };
+/**
+ * Messages stay until they are closed: on a busy machine they would be gone before they are read. Combats
+ * take no time.
+ */
+const LASTING = { lasting: true, combatTime: 0 };
 
 /** Settings that somebody chose before the first page, unless the page keeps others since. */
 function choose(settings: string): void {

@@ -3,6 +3,7 @@
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import { BaseBoard, type BaseBoardEvents } from "../../../platform/board/base-board";
 import type { Brushes } from "../../../platform/board/brushes";
+import { GLIDE_MS } from "../../../platform/board/camera";
 import { colour } from "../../../platform/board/colours";
 import type { Point } from "../../../platform/board/geometry";
 import type { BoardGraphics } from "../../../platform/board/graphics";
@@ -10,6 +11,7 @@ import type { Press } from "../../../platform/board/pointer-input";
 import { HexGrid } from "../geometry";
 import { Banners } from "./banners";
 import { Borders } from "./borders";
+import { type Combat, combatsOf } from "./combats";
 import { animateEvents } from "./event-animation";
 import { FogLayers } from "./fog";
 import { Ground } from "./ground";
@@ -29,6 +31,10 @@ export interface BoardEvents extends BaseBoardEvents {
 }
 
 const PIECES_PER_FRAME = 2;
+/** The share of a combat's time that each of its steps gets: blow, damage, reply. */
+const BEAT = 0.3;
+/** The longest time for which combats keep later views waiting. */
+const MOST_COMBAT_MS = 8000;
 
 export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
   private readonly land: GroundMap;
@@ -47,6 +53,8 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     play: (events, view) => this.play(events, view),
     draw: (view) => this.redraw(view),
     hurry: (on) => this.motion.hurry(on),
+    worth: (events, view) =>
+      Math.min(MOST_COMBAT_MS, this.combats(events, view).length * (this.combatTime * 1.2 + GLIDE_MS)),
   });
 
   private constructor(
@@ -128,6 +136,11 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     return this.views.add(events, view);
   }
 
+  /** Show the rest at once: the player goes on. */
+  hurry(): void {
+    this.views.hurry();
+  }
+
   private redraw(view: ViewDocument): void {
     const before = this.view;
     this.view = view;
@@ -180,10 +193,30 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     super.destroy();
   }
 
-  private play(events: readonly GameEvent[], view: ViewDocument): Promise<void> {
+  /** The time for which a combat of the viewer is shown, in milliseconds. */
+  combatTime = 1000;
+
+  /** The combats of the viewer among events that follow what is drawn. */
+  private combats(events: readonly GameEvent[], view: ViewDocument): Combat[] {
+    const owner = (piece: string) => (this.view.units[piece] ?? this.view.cities[piece])?.owner;
+    return combatsOf(events, { seat: view.seat, isOwn: (piece) => owner(piece) === view.seat });
+  }
+
+  private async play(events: readonly GameEvent[], view: ViewDocument): Promise<void> {
     this.dirty = true;
-    if (!this.motion.enabled || !events.length) return Promise.resolve();
-    return animateEvents(events, view, {
+    if (!events.length) return;
+    const combats = this.combats(events, view);
+    if (!this.motion.enabled) {
+      const last = combats.at(-1);
+      if (last && this.combatTime) this.watch(last.at[1] * this.tiles.width + last.at[0]);
+      return;
+    }
+    await animateEvents(events, view, {
+      combats,
+      beat: this.combatTime * BEAT,
+      watch: async (at) => {
+        if (this.combatTime && this.watch(this.tiles.tileAt(at))) await this.motion.pause(GLIDE_MS);
+      },
       motion: this.motion,
       centre: ([column, row]) => this.tiles.centre(row * this.tiles.width + column),
       // A unit that died is in the view before.
@@ -199,6 +232,13 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
       token: (unit) => this.units.token(unit),
       sees: (at) => this.camera.viewport.getVisibleBounds().contains(at.x, at.y),
     });
+  }
+
+  /** Bring a combat into sight, unless the player drags the map; return whether the camera moves. */
+  watch(tile: number): boolean {
+    if (this.sees(tile) || this.camera.dragged) return false;
+    this.centre(tile);
+    return true;
   }
 
   /** Show the attack of an own unit at once; its result follows as events. */

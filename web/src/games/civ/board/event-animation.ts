@@ -4,6 +4,8 @@ import type { Container } from "pixi.js";
 import type { At, GameEvent, ViewDocument } from "../../../../generated/civ";
 import type { Point } from "../../../platform/board/geometry";
 import type { Motion } from "../../../platform/board/motion";
+import { FIGHT } from "../text/match";
+import type { Combat } from "./combats";
 
 export interface AnimationContext {
   motion: Motion;
@@ -13,7 +15,16 @@ export interface AnimationContext {
   sees(at: Point): boolean;
   /** Return whether a unit or a city is foreign: its damage is no loss to the viewer. */
   isForeign(piece: string): boolean;
+  /** The viewer's own combats among the events. */
+  combats: readonly Combat[];
+  /** Bring a combat into sight. */
+  watch(at: Point): Promise<void>;
+  /** The time for each step of such a combat, in milliseconds. */
+  beat: number;
 }
+
+/** The time for damage in combats of others. */
+const GLANCE = 160;
 
 const HARM = "#ff7b62";
 const DEALT = "#ffe08a";
@@ -41,7 +52,10 @@ export async function animateEvents(
     for (let event = events[i]; event && isStep(event); event = events[++i]) addStep(event, walks, context);
     await Promise.all([...walks].map(([unit, way]) => walk(unit, way, context)));
     const event = events[i];
-    if (event) await show(event, view, context);
+    if (!event) continue;
+    const combat = context.combats.find(({ first, last }) => first <= i && i <= last);
+    if (combat?.first === i) await context.watch(context.centre(combat.at));
+    await show(event, view, { ...context, beat: combat ? context.beat : GLANCE });
   }
 }
 
@@ -61,6 +75,18 @@ async function walk(
   if (found && way.some(sees)) await motion.walk(found, way);
 }
 
+/** Show the blow itself; the player's own units struck when the order was given. */
+async function strike(
+  event: Extract<GameEvent, { type: "unit_attacked" | "city_fired" }>,
+  { motion, centre, sees, token, isForeign, beat }: AnimationContext,
+): Promise<void> {
+  if (!event.target || ![event.at, event.target].map(centre).some(sees)) return;
+  if (event.type === "city_fired") void motion.ring(centre(event.at), GOLD, 40);
+  const attacker = event.type === "unit_attacked" && isForeign(event.unit) ? token(event.unit) : undefined;
+  if (attacker) await motion.lunge(attacker, centre(event.target));
+  else await motion.pause(beat);
+}
+
 async function show(event: GameEvent, view: ViewDocument, context: AnimationContext): Promise<void> {
   const { motion, centre, cityCentre } = context;
   const float = (at: Point, words: string, fill: string) => void motion.number(at, words, fill);
@@ -68,6 +94,10 @@ async function show(event: GameEvent, view: ViewDocument, context: AnimationCont
     if (at && context.sees(at)) void motion.ring(at, colour, radius);
   };
   switch (event.type) {
+    case "unit_attacked":
+    case "city_fired":
+      await strike(event, context);
+      break;
     case "city_damaged": {
       const at = centre(event.at);
       // Beside each other, where both took their share.
@@ -76,14 +106,14 @@ async function show(event: GameEvent, view: ViewDocument, context: AnimationCont
       if (event.hp) float({ x: at.x - aside, y: at.y }, `−${event.hp}`, dealt ? DEALT : HARM);
       if (event.shield) float({ x: at.x + aside, y: at.y }, `−${event.shield}`, SHIELD);
       pulse(at, dealt ? GOLD : RED);
-      await motion.pause(160);
+      await motion.pause(context.beat);
       break;
     }
     case "unit_damaged": {
       const dealt = context.isForeign(event.unit);
       float(centre(event.at), `−${event.amount}`, dealt ? DEALT : HARM);
       pulse(centre(event.at), dealt ? GOLD : RED);
-      await motion.pause(160);
+      await motion.pause(context.beat);
       break;
     }
     case "unit_healed":
@@ -91,7 +121,9 @@ async function show(event: GameEvent, view: ViewDocument, context: AnimationCont
       break;
     case "unit_died": {
       const token = context.token(event.unit);
-      if (token && context.sees(centre(event.at))) await motion.fade(token);
+      if (!token || !context.sees(centre(event.at))) break;
+      float(centre(event.at), FIGHT.falls, context.isForeign(event.unit) ? DEALT : HARM);
+      await motion.fade(token);
       break;
     }
     case "city_grew": {

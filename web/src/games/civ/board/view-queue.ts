@@ -9,11 +9,15 @@ export interface ViewQueueHandlers<View, Event> {
   draw(view: View): void;
   /** Turned on when the animation under way must end at once. */
   hurry(on: boolean): void;
+  /** The time that events are worth beyond the usual, in milliseconds: they are not skipped. */
+  worth(events: readonly Event[], view: View): number;
 }
 
 interface QueuedView<View, Event> {
   events: readonly Event[];
   view: View;
+  /** The time that its events are worth. */
+  worth: number;
   /** Goes off when the view has waited long enough. */
   alarm: ReturnType<typeof setTimeout>;
   /** Tell that the view, or a later one, is drawn. */
@@ -34,8 +38,11 @@ export class ViewQueue<View, Event> {
 
   /** Resolve when the view, or a later one, is drawn. */
   add(events: readonly Event[], view: View): Promise<void> {
-    const alarm = setTimeout(() => this.hurry(), LONGEST_WAIT_MS);
-    const shown = new Promise<void>((drawn) => this.waiting.push({ events, view, alarm, drawn }));
+    const worth = this.handlers.worth(events, view);
+    const before = [...this.waiting, ...(this.now ? [this.now] : [])];
+    const wait = before.reduce((sum, one) => sum + one.worth, LONGEST_WAIT_MS + worth);
+    const alarm = setTimeout(() => this.hurry(), wait);
+    const shown = new Promise<void>((drawn) => this.waiting.push({ events, view, worth, alarm, drawn }));
     if (!this.now) void settling("views", this.perform());
     return shown;
   }
@@ -45,8 +52,9 @@ export class ViewQueue<View, Event> {
     for (const { alarm } of [...this.waiting, ...(this.now ? [this.now] : [])]) clearTimeout(alarm);
   }
 
-  /** Draw the last view as soon as what is shown has ended. */
-  private hurry(): void {
+  /** End what is shown and draw the last view. */
+  hurry(): void {
+    if (!this.now) return;
     this.late = true;
     this.handlers.hurry(true);
   }
@@ -54,8 +62,8 @@ export class ViewQueue<View, Event> {
   private async perform(): Promise<void> {
     let undrawn: (() => void)[] = [];
     for (this.now = this.next(); this.now; this.now = this.next()) {
-      const { events, view, alarm, drawn } = this.now;
-      const skipped = this.late || this.waiting.length > MOST_WAITING;
+      const { events, view, worth, alarm, drawn } = this.now;
+      const skipped = this.late || (!worth && this.waiting.length > MOST_WAITING);
       // A map that stood still after a mistake would be worse than the mistake.
       if (!skipped) await this.handlers.play(events, view).catch((error) => reportError(error));
       clearTimeout(alarm);

@@ -17,7 +17,15 @@ export class DueQuestions {
   ask(): void {
     const { match, ui } = this;
     const due = match.view?.due[0];
-    if (!match.myTurn || !due?.id || !match.choices || ui.covered || due.id + due.kind === this.asked) return;
+    if (
+      !match.myTurn ||
+      !due?.id ||
+      !match.choices ||
+      ui.covered ||
+      match.hold.tile !== null ||
+      due.id + due.kind === this.asked
+    )
+      return;
     if (due.kind !== "raze_city" && due.kind !== "choose_army") return;
     this.asked = due.id + due.kind;
     ui.question = { kind: due.kind === "raze_city" ? "capture" : "army", city: due.id };

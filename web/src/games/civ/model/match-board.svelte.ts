@@ -68,6 +68,14 @@ export class CivMatchBoard {
     place.append(canvas);
   };
 
+  /** The player goes on: what is shown of a combat ends. */
+  goOn = (): void => {
+    const { match } = this;
+    if (match.hold.tile === null || !match.atTurn) return;
+    this.board?.hurry();
+    match.hold.skip();
+  };
+
   close(): void {
     this.closed = true;
     this.unpoint();
@@ -116,7 +124,10 @@ export class CivMatchBoard {
       return this.board ? this.board.show(events, view) : Promise.resolve();
     };
     match.onAct = (action) => {
-      if (action.type === "attack") this.board?.lunge(action.unit, match.at(...action.target));
+      if (action.type !== "attack" && action.type !== "city_attack") return;
+      const target = match.at(...action.target);
+      if (settings.combatTime) this.board?.watch(target);
+      if (action.type === "attack") this.board?.lunge(action.unit, target);
     };
     match.onActed = soundActed;
   }
@@ -170,6 +181,7 @@ export class CivMatchBoard {
       if (!board) return;
       board.ambient = settings.motion;
       board.motion.enabled = settings.motion;
+      board.combatTime = settings.combatTime;
       board.showGrid(settings.grid);
     });
     $effect(() => {

@@ -20,10 +20,12 @@ import { settings } from "../../../platform/model/settings.svelte";
 import type { RecentEvents } from "../../../platform/protocol/connection";
 import { undoable } from "../../../platform/protocol/server";
 import { SEATING } from "../../../platform/text/seating";
+import { combatsOf } from "../board/combats";
 import { type Notice, noticeOf } from "../text/notices";
 import { refusalText } from "../text/refusals";
 import type { Selection } from "../text/screen-reader";
 import { BuildQueues, couldBeChosen, nextOf } from "./build-queue.svelte";
+import { CombatHold } from "./combat-hold.svelte";
 import { isTold, keepNotices, keptNotices } from "./kept-notices";
 import { appendNumbered, type Numbered } from "./numbered-list";
 
@@ -59,6 +61,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   readonly buildQueues: BuildQueues;
   /** Changes that came before the first view was shown, while the rules were fetched; null afterwards. */
   private early: Change[] | null = null;
+  readonly hold = new CombatHold();
   /** Shows what happened, then the view that it led to; resolves when that is drawn. */
   onChange: (events: readonly GameEvent[], view: ViewDocument) => Promise<void> = () => Promise.resolve();
   /** Called when an action of the player is sent. */
@@ -116,9 +119,19 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   /** Show a change, while the view before is still there to describe it, and take over the new view. */
   private take(events: readonly GameEvent[], view: ViewDocument): void {
     const drawn = this.onChange(events, view);
+    this.watch(events, drawn);
     this.view = view;
     const { half } = this;
     void drawn.then(() => this.gate.shown(half));
+  }
+
+  /** Stay with a combat until its result was seen. */
+  private watch(events: readonly GameEvent[], drawn: Promise<void>): void {
+    const before = this.view;
+    const owner = (piece: string) => (before?.units[piece] ?? before?.cities[piece])?.owner;
+    const isOwn = (piece: string) => owner(piece) === this.seat;
+    const last = combatsOf(events, { seat: this.seat, isOwn }).at(-1);
+    if (last) this.hold.start(this.at(...last.at), drawn, settings.combatTime);
   }
 
   protected override resumed(): void {
@@ -129,6 +142,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   private async goOn(fresh: boolean, before: ViewDocument | null): Promise<void> {
     await this.refresh();
     if (fresh) await this.buildOn();
+    await this.hold.over();
     if (fresh || this.isDone(before)) this.selectDue();
   }
 

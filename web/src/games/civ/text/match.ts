@@ -107,6 +107,9 @@ export const LAYERS = [
   },
 ] as const;
 
+/** What floats over the map in a fight. */
+export const FIGHT = { falls: "It falls" };
+
 export const MAP = {
   label: "Map. Arrow keys move the cursor, Space chooses a tile, question mark lists all keys.",
   layers: "Map layers",

@@ -17,6 +17,7 @@ async function floated(event: GameEvent, foreign = false): Promise<Record<string
     centre: () => ({ x: 0, y: 0 }),
     sees: () => true,
     isForeign: () => foreign,
+    combats: [],
   } as unknown as AnimationContext;
   await animateEvents([event], {} as ViewDocument, context);
   return found;
@@ -47,4 +48,33 @@ test("a blow of one's own is not red", async () => {
   const [own, theirs] = await Promise.all([floated(struck), floated(struck, true)]);
   expect(Object.keys(own)).not.toEqual(Object.keys(theirs));
   expect(Object.keys(await floated(hit(4, 0), true))).toEqual(Object.keys(theirs));
+});
+
+test("a fight of one's own comes into view before the blow, and is told to its end", async () => {
+  const shown: string[] = [];
+  const note = (what: string) => async () => void shown.push(what);
+  const motion = {
+    number: async (_at: unknown, words: string) => void shown.push(words),
+    ring: async () => {},
+    pause: note("pause"),
+    lunge: note("blow"),
+    fade: note("fade"),
+  };
+  const context = {
+    motion,
+    centre: () => ({ x: 0, y: 0 }),
+    token: () => ({}),
+    sees: () => true,
+    isForeign: () => true,
+    combats: [{ at: [1, 1], first: 0, last: 2 }],
+    watch: note("in view"),
+    beat: 300,
+  } as unknown as AnimationContext;
+  const events: GameEvent[] = [
+    { type: "unit_attacked", unit: "unit_2", owner: 1, kind: "raider", at: [2, 1], target: [1, 1] },
+    { type: "unit_damaged", unit: "unit_1", amount: 3, at: [1, 1] },
+    { type: "unit_died", unit: "unit_1", owner: 0, kind: "scout", at: [1, 1] },
+  ];
+  await animateEvents(events, {} as ViewDocument, context);
+  expect(shown).toEqual(["in view", "blow", "−3", "pause", "It falls", "fade"]);
 });

@@ -18,6 +18,7 @@ function makeQueue() {
     },
     draw: (view) => void drawn.push(view),
     hurry: (on) => motion.hurry(on),
+    worth: (events) => (events.includes("combat") ? 5000 : 0),
   });
   return { motion, drawn, queue };
 }
@@ -56,12 +57,33 @@ test("where frames are slow the map shows the last view nevertheless", async () 
   expect(drawn).toEqual([11]);
 });
 
+test("a combat is shown to its end, also where many views wait, unless the player goes on", async () => {
+  const { motion, drawn, queue } = makeQueue();
+  for (const view of [1, 2, 3, 4, 5]) queue.add(view === 1 ? ["combat"] : [], view);
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS * 2);
+  expect(drawn).toEqual([]);
+  expect(motion.busy).toBe(true);
+  queue.hurry();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(drawn).toEqual([5]);
+  // Nothing is hurried that comes later.
+  queue.hurry();
+  queue.add(["combat"], 6);
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS * 2);
+  expect(drawn).toEqual([5]);
+});
+
 test("a motion that fails does not hold up the map", async () => {
   const drawn: number[] = [];
   const told = vi.fn();
   vi.stubGlobal("reportError", told);
   const play = () => Promise.reject(new Error("no such token"));
-  const queue = new ViewQueue<number, string>({ play, draw: (view) => void drawn.push(view), hurry() {} });
+  const queue = new ViewQueue<number, string>({
+    play,
+    draw: (view) => void drawn.push(view),
+    hurry() {},
+    worth: () => 0,
+  });
   queue.add(["step"], 1);
   await vi.advanceTimersByTimeAsync(1);
   expect(drawn).toEqual([1]);

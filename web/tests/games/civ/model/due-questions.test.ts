@@ -11,6 +11,7 @@ const seat = {
   myTurn: true,
   choices: {},
   fight: null as object | null,
+  hold: { tile: null as number | null },
   message: "",
   view: { turn: 4, active: 0, due: [owes("raze_city", "city_1")] },
 };
@@ -34,8 +35,11 @@ test("a choice that is owed is asked for once", () => {
   expect(ui.question).toEqual({ kind: "army", city: "city_1" });
 });
 
-test("nothing is asked while others play, over an open screen, or of what is no question", () => {
+test("nothing is asked while others play, a fight is shown, over an open screen, or of what is no question", () => {
   const dueQuestions = new DueQuestions(match, ui);
+  Object.assign(match.hold, { tile: 3 });
+  dueQuestions.ask();
+  Object.assign(match.hold, { tile: null });
   ui.open("codex");
   dueQuestions.ask();
   ui.close();
