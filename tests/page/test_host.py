@@ -58,6 +58,26 @@ def test_a_match_goes_on_where_the_page_was_closed() -> None:
     asyncio.run(scenario())
 
 
+def test_what_was_sent_before_a_socket_is_closed_is_done() -> None:
+    """As over the network: a player who leaves the screen at once has given the order."""
+
+    async def scenario() -> None:
+        host, sent = await start(MemoryValues())
+        made = await ask(host, "POST", "/api/matches", body=TINY)
+        match, token = f"/api/matches/{made['id']}", made["seats"][0]["token"]
+        assert await host.connect(f"{match}/socket", 7) == CONNECTED
+        resign = {"type": "act", "id": 1, "seat": 0, "seen": 0, "action": {"type": "resign"}}
+        hello = {"type": "hello", "version": int(PageHost.version)}
+        for message in (hello, {"type": "subscribe", "token": token}, resign):
+            host.receive(7, json.dumps(message))
+        await host.leave(7)
+        assert (await ask(host, "GET", match, token))["status"] == "finished"
+        assert [one["accepted"] for one in sent if one["type"] == "answer"] == [True]
+        await host.authority.stop()
+
+    asyncio.run(scenario())
+
+
 def test_a_running_hotseat_match_can_be_saved_but_not_doubled() -> None:
     """All of its seats are on this device; a file keeps it when the storage has no room."""
 

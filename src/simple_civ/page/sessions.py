@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 
 from ..authority.authority import Authority
 from ..authority.match.match import Match
@@ -22,13 +21,15 @@ class PageSession:
         self.session = ClientSession(authority, match)
         self.send = send
         self.closed = closed
-        self.received: asyncio.Queue[str] = asyncio.Queue()
-        self.tasks = [asyncio.create_task(one) for one in (self.read(), self.write())]
+        self.received: asyncio.Queue[str | None] = asyncio.Queue()
+        """What the client has sent; None when it has left."""
+        self.reader = asyncio.create_task(self.read())
+        self.writer = asyncio.create_task(self.write())
 
     async def read(self) -> None:
-        """Answer what is received."""
-        while True:
-            await self.session.receive(await self.received.get())
+        """Answer what is received, until the client has left."""
+        while (text := await self.received.get()) is not None:
+            await self.session.receive(text)
 
     async def write(self) -> None:
         """Send what waits, until the session is closed."""
@@ -37,10 +38,9 @@ class PageSession:
         self.closed(ENDED)
 
     async def leave(self) -> None:
-        """End the session: the client has closed its socket."""
+        """End the session: the client has closed its socket, after all that it has sent."""
+        self.received.put_nowait(None)
+        await self.reader
         self.session.disconnect()
-        for task in self.tasks:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        await self.writer
         await self.session.disconnected()
