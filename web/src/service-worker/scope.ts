@@ -16,7 +16,7 @@ export interface WorkerScope {
   location: Location;
   clients: {
     claim(): Promise<void>;
-    matchAll(wanted: { includeUncontrolled: boolean; type: "window" }): Promise<readonly unknown[]>;
+    matchAll(wanted: { includeUncontrolled: boolean; type: "window" }): Promise<readonly { url: string }[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener<Kind extends keyof Events>(kind: Kind, listener: (event: Events[Kind]) => void): void;

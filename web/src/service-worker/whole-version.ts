@@ -59,7 +59,7 @@ export function serveVersion(self: WorkerScope, { version, files }: SiteFiles): 
   /** The new version may be used at once if nobody uses the old one but the page that asks. */
   async function take(): Promise<boolean> {
     const open = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
-    if (open.length > 1) return false;
+    if (open.filter(({ url }) => url.startsWith(scope.href)).length > 1) return false;
     await self.skipWaiting();
     return true;
   }

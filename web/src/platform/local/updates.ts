@@ -11,23 +11,25 @@ const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorke
 /** Which of the painted pages this screen uses. */
 const density = (): string => (devicePixelRatio > 1 ? "2" : "1");
 
-/** Takes a version that has waited for this start; the page is then loaded again. */
+/**
+ * Takes a version that has waited for this start; the page is then loaded again. However late the worker is: nothing
+ * of the new version is mixed with what this page has loaded, and a start that does not wait any longer ends then.
+ */
 export async function takeUpdate(): Promise<void> {
-  const waiting = (await workers()?.getRegistration())?.waiting;
-  if (!waiting) return;
+  const registration = await workers()?.getRegistration();
+  const waiting = registration?.waiting;
+  // The first version of all waits for nobody: it is about to be active.
+  if (!waiting || !registration.active) return;
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<boolean>((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data === true);
-    setTimeout(() => resolve(false), PATIENCE);
+  await new Promise<void>((goOn) => {
+    const patience = setTimeout(goOn, PATIENCE);
+    port1.onmessage = ({ data }) => (data === true ? clearTimeout(patience) : goOn());
+    waiting.addEventListener("statechange", () => {
+      if (waiting.state === "activated") location.reload();
+      else if (waiting.state === "redundant") goOn();
+    });
+    waiting.postMessage("take", [port2]);
   });
-  const changed = new Promise((resolve) =>
-    workers()?.addEventListener("controllerchange", resolve, { once: true }),
-  );
-  waiting.postMessage("take", [port2]);
-  if (!(await answer)) return;
-  await changed;
-  location.reload();
-  await new Promise(() => {});
 }
 
 /** Registers the service worker, and tells when a newer version waits. */
@@ -37,12 +39,15 @@ export async function keepPage(): Promise<void> {
   const registration = await known.register(`${ROOT}/service-worker.js?density=${density()}`, {
     updateViaCache: "none",
   });
-  const told = (worker: ServiceWorker | null): void => {
-    if (worker?.state === "installed" && known.controller) local.update = true;
+  const watch = (worker: ServiceWorker | null): void => {
+    const told = (): void => {
+      if (worker?.state === "installed" && known.controller) local.update = true;
+    };
+    told();
+    worker?.addEventListener("statechange", told);
   };
-  told(registration.waiting);
-  registration.addEventListener("updatefound", () => {
-    const { installing } = registration;
-    installing?.addEventListener("statechange", () => told(installing));
-  });
+  watch(registration.waiting);
+  // The browser has looked for a newer version since this page was opened.
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
 }
