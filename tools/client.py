@@ -38,8 +38,10 @@ SUITES = {
 }
 """The suites that use the built client in a browser: name and description."""
 
-WITH_SITE = ("long", "measure")
-"""The suites that play the page without a server, too."""
+WITH_SITE = {"test": ".test.ts", "long": ".long.test.ts", "measure": ".measure.ts"}
+"""The suites that play the page without a server, too, with the ends of their files' names."""
+
+PAGE = CLIENT / "tests" / "browser" / "page"
 
 
 def sources(parts: Iterable[str]) -> Iterator[Path]:
@@ -103,13 +105,27 @@ def build_site() -> None:
     site.build()
 
 
+def plays_page(suite: str, arguments: Iterable[str]) -> bool:
+    """Return whether a suite plays the page; arguments may name other files alone, as vitest takes
+    them: by a part of their paths."""
+    words, given = [], iter(arguments)
+    for one in given:
+        if one in ("-t", "--testNamePattern"):
+            next(given, None)
+        elif not one.startswith("-"):
+            words.append(one)
+    end = WITH_SITE.get(suite)
+    files = [path.as_posix() for path in PAGE.iterdir() if end and path.name.endswith(end)]
+    return any(not words or any(word in path for word in words) for path in files)
+
+
 def play(suite: str, *arguments: str, **environment: str) -> bool:
     """Run a suite with the built client in a browser; return False if there is no browser."""
     found = browser()
     if found is None:
         return False
     prepare()
-    if suite in WITH_SITE:
+    if plays_page(suite, arguments):
         build_site()
     patience()
     named = {CHOSEN: found, "SIMPLE_CIV_PYTHON": sys.executable, "SIMPLE_CIV_SUITE": suite}

@@ -58,9 +58,10 @@ def both_builds() -> list[Part]:
         Part("wheel", module("compiled", "compile"), ("python",)),
         Part("lint", make("lint"), ("python",)),
         Part("checks", make("test-client"), ("python", "client")),
+        Part("site", module("site"), ("python", "client")),
         Part("installed", module("compiled", "install"), ("wheel", "client")),
         Part("compiled", make("test-compiled"), ("installed",)),
-        Part("browser", module("compiled", "browser"), ("installed",)),
+        Part("browser", module("compiled", "browser"), ("installed", "site")),
         Part("interpreted", make("test-interpreted"), ("python",)),
     ]
 
@@ -69,8 +70,8 @@ def sources_only() -> list[Part]:
     """Return the parts of the tests if nothing can be compiled."""
     everything = module("pytests", "interpreted", "--everything")
     return [
-        *(part for part in both_builds() if part.name in ("lint", "checks")),
-        Part("browser", make("test-browser"), ("python", "client")),
+        *(part for part in both_builds() if part.name in ("lint", "checks", "site")),
+        Part("browser", make("test-browser"), ("site",)),
         Part("interpreted", everything, ("python",)),
     ]
 

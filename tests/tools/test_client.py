@@ -64,3 +64,22 @@ def test_pictures_are_painted_again_only_when_their_sources_changed(
     (tmp_path / name).write_text("changed")
     client.build()
     assert runs == again
+
+
+@pytest.mark.parametrize(
+    ("suite", "arguments", "plays"),
+    [
+        ("test", (), True),
+        ("test", ("first-turn",), False),
+        ("test", ("first-turn", "page/play"), True),
+        ("test", ("-t", "a city"), True),
+        ("test", ("first-turn", "-t", "page"), False),
+        ("long", ("page/play", "--reporter=default"), True),
+        ("pictures", (), False),
+    ],
+)
+def test_the_page_is_built_where_it_is_played(
+    suite: str, arguments: tuple[str, ...], plays: bool
+) -> None:
+    """Building it takes most of a minute, which tests of other files need not wait for."""
+    assert client.plays_page(suite, arguments) == plays

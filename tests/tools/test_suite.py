@@ -27,7 +27,7 @@ def test_parts_wait_for_parts_that_come_before_them(parts: list[Part]) -> None:
 
 def test_the_wheel_serves_the_browser_where_there_is_one() -> None:
     both = suite.both_builds()
-    assert named(both, "browser").needs == ("installed",)
+    assert named(both, "browser").needs == ("installed", "site")
     assert named(both, "browser").command[-2:] == ("tools.compiled", "browser")
     assert named(suite.sources_only(), "browser").command[-1] == "test-browser"
 

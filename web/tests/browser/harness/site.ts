@@ -67,6 +67,12 @@ export interface SiteFixture {
   tab(visitor: BrowserContext, path?: string): Promise<Player>;
 }
 
+/** Scripts and workers alike may compile WebAssembly, and evaluate nothing; a page's own policy does not bind workers. */
+export const STRICT = {
+  "content-security-policy":
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:",
+};
+
 /** A host of the page for a file of tests; pages that complain fail the test. */
 export function useSite(headers: Record<string, string> = {}): SiteFixture {
   let host: StaticHost | null = null;
@@ -107,10 +113,11 @@ export function useSite(headers: Record<string, string> = {}): SiteFixture {
   };
 }
 
-/** Begins a match on a tiny map, and waits until its map is drawn. */
-export async function beginTiny(player: Player): Promise<void> {
+/** Begins a match on a tiny map, of a seed where that matters, and waits until its map is drawn. */
+export async function beginTiny(player: Player, seed?: number): Promise<void> {
   await player.button("New game").click();
   await player.page.getByText(/^Tiny/).first().click();
+  if (seed !== undefined) await player.page.getByRole("spinbutton", { name: /^Seed/ }).fill(String(seed));
   await player.button("Start").click();
   await player.ready();
 }
@@ -126,3 +133,7 @@ export const onTurn = (player: Player, turn: number): Promise<void> =>
     .getByRole("banner")
     .getByText(new RegExp(`Turn ${turn}$`))
     .waitFor();
+
+/** Waits until the service worker has all files of the page. */
+export const keptWhole = (player: Player): Promise<void> =>
+  player.page.evaluate(async () => void (await navigator.serviceWorker.ready));
