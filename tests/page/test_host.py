@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from simple_civ.page.host import CONNECTED, NOT_FOUND, PageHost, start_host
+from simple_civ.page.host import CONNECTED, NOT_FOUND, PageHost, load_rules, start_host
 from simple_civ.page.key_values import KeyValues, MemoryValues
+from simple_civ.protocol.registry import GAMES
 from tools.page_rehearsal import rehearse
 
 TINY = {"game": "civ", "setup": {"size": "tiny"}, "seed": 3}
@@ -31,6 +32,14 @@ async def start(values: KeyValues) -> tuple[PageHost, list[Any]]:
 def test_what_the_rehearsal_plays_is_answered() -> None:
     """It begins matches of each game, plays, exports, imports, looks back and deletes."""
     asyncio.run(rehearse())
+
+
+def test_rules_that_are_loaded_are_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The newest edition of each game is in memory before the first match."""
+    load_rules()
+    monkeypatch.setattr("simple_civ.protocol.rulesets.find_ruleset", lambda *_: pytest.fail("read"))
+    for game in GAMES.values():
+        assert game.ruleset(game.editions()[-1])
 
 
 def test_a_match_goes_on_where_the_page_was_closed() -> None:

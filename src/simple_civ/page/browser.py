@@ -8,7 +8,7 @@ from typing import Any
 from pyodide.ffi import JsException, to_js
 
 from ..authority.ports.storage import StorageAway
-from .host import PageHost, start_host
+from .host import PageHost, load_rules, start_host
 from .key_values import Clear, Edit, Put
 
 RARELY = (50_000, 20, 100)
@@ -48,6 +48,12 @@ def as_list(edit: Edit) -> list[Any]:
     if isinstance(edit, Put):
         return ["put", edit.key, edit.value]
     return ["clear", edit.prefix] if isinstance(edit, Clear) else ["delete", edit.key]
+
+
+def prepare() -> None:
+    """Load what most matches use, before the memory is kept for later starts of the page."""
+    load_rules()
+    gc.collect()
 
 
 async def start(values: Any, ears: Any) -> PageHost:

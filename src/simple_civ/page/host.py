@@ -105,6 +105,12 @@ def written(document: Any) -> str:
     return data.decode()
 
 
+def load_rules() -> None:
+    """Load the newest ruleset of each game."""
+    for game in GAMES.sound().values():
+        game.ruleset(game.editions()[-1])
+
+
 async def start_host(
     values: KeyValues,
     send: Callable[[int, str], object],

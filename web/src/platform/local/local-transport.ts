@@ -6,6 +6,7 @@ import { stall } from "../settled";
 import { LOCAL } from "../text/local";
 import { LocalSocket } from "./local-socket";
 import type { FromWorker, Runtime, ToWorker } from "./messages";
+import { located, newWorker } from "./new-worker";
 import { local } from "./state.svelte";
 
 /** What `make site` writes beside the client. */
@@ -39,7 +40,7 @@ export class LocalTransport implements Transport {
 
   constructor(
     private readonly site: Site,
-    private readonly ready: () => void,
+    private readonly ready: (kept: boolean) => void,
   ) {
     local.total = site.runtime.files.reduce((sum, { size }) => sum + size, 0);
   }
@@ -52,10 +53,7 @@ export class LocalTransport implements Transport {
     Object.assign(local, { ready: false, step: "fetch", loaded: 0, waiting: false, failed: "" });
     if (steal) local.trouble = null;
     stall(false);
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-      type: "module",
-      name: "simple-civ",
-    });
+    const worker = newWorker();
     this.worker = worker;
     this.early = null;
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
@@ -63,10 +61,7 @@ export class LocalTransport implements Transport {
       event.preventDefault();
       this.fail(event.message || LOCAL.failed);
     };
-    const { runtime } = this.site;
-    // The worker's own address is another one.
-    const folder = new URL(runtime.folder, document.baseURI).href;
-    worker.postMessage({ type: "start", runtime: { ...runtime, folder }, steal } satisfies ToWorker);
+    worker.postMessage({ type: "start", runtime: located(this.site.runtime), steal } satisfies ToWorker);
     for (const message of early) this.post(message);
   }
 
@@ -140,8 +135,8 @@ export class LocalTransport implements Transport {
     else if (message.type === "ready") {
       Object.assign(local, { ready: true, waiting: false });
       stall(false);
-      this.ready();
-    } else {
+      this.ready(message.kept);
+    } else if (message.type === "storage") {
       local.trouble = message.trouble;
       if (message.trouble === "taken") {
         this.end();

@@ -23,6 +23,7 @@ export type StorageTrouble = "full" | "refused" | "taken";
 
 export type ToWorker =
   | { type: "start"; runtime: Runtime; steal: boolean }
+  | { type: "keep"; runtime: Runtime }
   | { type: "ask"; id: number; method: string; path: string; token: string | null; body: string | undefined }
   | { type: "open"; socket: number; path: string }
   | { type: "frame"; socket: number; text: string }
@@ -32,7 +33,8 @@ export type FromWorker =
   | { type: "step"; step: Step }
   | { type: "bytes"; loaded: number }
   | { type: "waiting" }
-  | { type: "ready" }
+  | { type: "ready"; kept: boolean }
+  | { type: "kept" }
   | { type: "failed"; text: string }
   | { type: "storage"; trouble: StorageTrouble | null }
   | { type: "reply"; id: number; status: number; text: string; version: string }

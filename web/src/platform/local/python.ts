@@ -1,7 +1,8 @@
 // Python in the worker: fetches Pyodide and the project, counts their bytes, and starts the authority.
 
-import type { PyodideAPI } from "pyodide";
+import type { PyodideAPI, PyodideConfig } from "pyodide";
 import type { PyProxy } from "pyodide/ffi";
+import { type ArchiveEntry, entriesOf } from "./archive";
 import type { KeyValues } from "./key-values";
 import type { Runtime, Step } from "./messages";
 
@@ -25,8 +26,24 @@ export interface Progress {
   bytes(loaded: number): void;
 }
 
+/** How a Python starts: with the memory of an earlier one, or so that its memory can be kept. */
+export interface Start {
+  memory: Uint8Array | null;
+  keeps: boolean;
+}
+
+type CreateModule = NonNullable<PyodideConfig["createPyodideModule"]>;
+type Settings = Parameters<CreateModule>[0];
+/** What the interpreter's module offers beside what its types tell. */
+type Module = Awaited<ReturnType<CreateModule>> & {
+  loadDynamicLibrary(path: string, how: object, scope: object): void;
+  growMemory(size: number): void;
+};
+
 /** Archives are compressed as a whole, which hosts do not undo: they know nothing of it. */
 const PACKED = ".packed";
+/** The folder of the packages, as Python sees it. */
+const PACKAGES = "/packages";
 
 const unpacked = (answer: Response): Response =>
   new Response(answer.body?.pipeThrough(new DecompressionStream("gzip")));
@@ -35,7 +52,7 @@ const unpacked = (answer: Response): Response =>
  * Counts the bytes fetched from the runtime's folder, on a copy: the browser caches what it compiles of the other.
  * Archives are unpacked on the way.
  */
-function watchFetches(folder: string, bytes: (loaded: number) => void): void {
+export function watchFetches(folder: string, bytes: (loaded: number) => void): void {
   const plain = self.fetch.bind(self);
   let loaded = 0;
   async function count(answer: Response): Promise<void> {
@@ -59,14 +76,53 @@ async function fetched(address: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
+function writeFiles({ FS }: Module, entries: ArchiveEntry[]): void {
+  for (const { path, content } of entries) {
+    const whole = `${PACKAGES}/${path}`;
+    FS.mkdirTree(whole.slice(0, whole.lastIndexOf("/")));
+    FS.writeFile(whole, content);
+  }
+}
+
+/**
+ * Loads libraries before Python starts. A kept memory knows them where they were then, so they must come to the
+ * same place, and at this time nothing else has taken one.
+ */
+function loadLibraries(module: Module, entries: ArchiveEntry[]): void {
+  for (const { path } of entries)
+    if (path.endsWith(".so")) module.loadDynamicLibrary(`${PACKAGES}/${path}`, { nodelete: true }, {});
+}
+
+/** Prepares the interpreter's module: the packages are there when it starts, and room for a kept memory. */
+function prepare(settings: Settings, packages: Promise<Uint8Array>, memory: Uint8Array | null): void {
+  let entries: ArchiveEntry[] = [];
+  const put = async (module: Module) => {
+    module.addRunDependency("packages");
+    entries = entriesOf(await packages);
+    writeFiles(module, entries);
+    module.removeRunDependency("packages");
+  };
+  const hooks = settings as unknown as { preRun: unknown[]; onRuntimeInitialized: () => void };
+  hooks.preRun.push((module: Module) => void put(module).catch(() => {}));
+  hooks.onRuntimeInitialized = () => {
+    const module = settings as unknown as Module;
+    if (memory) module.growMemory(memory.length);
+    loadLibraries(module, entries);
+  };
+}
+
 /** Starts the interpreter with everything installed; the files come side by side. */
-export async function startPython({ folder, lock }: Runtime, progress: Progress): Promise<PyodideAPI> {
+export async function startPython(
+  { folder, lock }: Runtime,
+  { memory, keeps }: Start,
+  progress: Progress,
+): Promise<PyodideAPI> {
   progress.step("fetch");
-  watchFetches(folder, progress.bytes);
   const packages = fetched(`${folder}packages${PACKED}`);
-  // The browser asks for it again only in its own cache.
-  const address = `${folder}pyodide.mjs`;
-  const { loadPyodide } = (await import(/* @vite-ignore */ address)) as typeof import("pyodide");
+  const from = (name: string) => import(/* @vite-ignore */ folder + name);
+  // The interpreter's script is fetched together with its start.
+  const script = from("pyodide.asm.mjs") as Promise<{ default: CreateModule }>;
+  const { loadPyodide } = (await from("pyodide.mjs")) as typeof import("pyodide");
   const pyodide = await loadPyodide({
     indexURL: folder,
     stdLibURL: `${folder}library${PACKED}`,
@@ -74,9 +130,19 @@ export async function startPython({ folder, lock }: Runtime, progress: Progress)
     packageBaseUrl: folder,
     checkAPIVersion: true,
     env: { HOME: "/home/page", PYTHONHASHSEED: "0" },
+    createPyodideModule: async (settings) => {
+      prepare(settings, packages, memory);
+      // Without the packages it would wait for ever.
+      const failed = packages.then(() => new Promise<never>(() => {}));
+      return Promise.race([(await script).default(settings), failed]);
+    },
+    _makeSnapshot: keeps,
+    ...(memory ? { _loadSnapshot: memory } : {}),
   });
   progress.step("python");
-  pyodide.unpackArchive(await packages, "wheel");
+  // Two Pythons from one memory would draw the same numbers.
+  const first = memory ? "import random; random.seed()" : `import sys; sys.path.append("${PACKAGES}")`;
+  pyodide.runPython(first);
   return pyodide;
 }
 
@@ -86,4 +152,10 @@ export async function startHost(pyodide: PyodideAPI, values: KeyValues, ears: Ea
     start(values: KeyValues, ears: Ears): Promise<PythonHost>;
   };
   return page.start(values, ears);
+}
+
+/** Returns the memory of a Python that has imported and loaded what most matches use. */
+export function memoryOf(pyodide: PyodideAPI): Uint8Array<ArrayBuffer> {
+  pyodide.runPython("import simple_civ.page.browser\nsimple_civ.page.browser.prepare()");
+  return pyodide.makeMemorySnapshot() as Uint8Array<ArrayBuffer>;
 }

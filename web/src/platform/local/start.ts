@@ -2,6 +2,8 @@
 
 import { useTransport } from "../protocol/transport";
 import { LocalTransport, type Site } from "./local-transport";
+import type { ToWorker } from "./messages";
+import { located, newWorker } from "./new-worker";
 import { keepPage, takeUpdate } from "./updates";
 
 let transport: LocalTransport | null = null;
@@ -11,9 +13,19 @@ export async function startPage(): Promise<void> {
   await takeUpdate().catch(() => {});
   const site = JSON.parse(document.querySelector("#site")?.textContent ?? "") as Site;
   // The service worker fetches what the page has fetched: not at the same time.
-  transport = new LocalTransport(site, () => void keepPage().catch(() => {}));
+  transport = new LocalTransport(site, (kept) => void keepAll(site, kept).catch(() => {}));
   useTransport(transport);
   requestAnimationFrame(() => setTimeout(() => transport?.start()));
+}
+
+/** Keeps the page for later, and then the memory of Python, unless it started from that. */
+async function keepAll({ runtime }: Site, kept: boolean): Promise<void> {
+  await keepPage();
+  await navigator.serviceWorker?.ready;
+  if (kept) return;
+  const worker = newWorker();
+  worker.onmessage = () => worker.terminate();
+  worker.postMessage({ type: "keep", runtime: located(runtime) } satisfies ToWorker);
 }
 
 /** Starts Python again, or takes over from another tab. */

@@ -122,6 +122,18 @@ export async function beginTiny(player: Player, seed?: number): Promise<void> {
   await player.ready();
 }
 
+/** Waits until the page has kept the memory of Python for its next start. */
+export async function memoryKept(player: Player): Promise<void> {
+  await expect.poll(() => player.page.evaluate(countMemories), { interval: 100 }).toBeGreaterThan(0);
+}
+
+/** In the page: counts the kept memories. */
+async function countMemories(): Promise<number> {
+  const names = (await caches.keys()).filter((name) => name.startsWith("simple-civ memory"));
+  const kept = names.map(async (name) => (await (await caches.open(name)).keys()).length);
+  return (await Promise.all(kept)).reduce((sum, count) => sum + count, 0);
+}
+
 /** Ends the turn whatever is due, and waits for the next one. */
 export async function passTurn(player: Player, next: number): Promise<void> {
   await player.press("Shift+Enter");

@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import { test } from "vitest";
 import type { Player } from "../harness";
 import { tell } from "../harness/figures";
-import { BUILT, beginTiny, useSite } from "../harness/site";
+import { BUILT, beginTiny, memoryKept, useSite } from "../harness/site";
 
 const fixture = useSite();
 const LOADS = 3;
@@ -44,7 +44,8 @@ test("from opening the page to a match on a tiny map that can be played", async 
       const began = performance.now();
       const player = await fixture.tab(visitor);
       times.push(await load(player, began));
-      await player.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      // The service worker has everything by then.
+      await memoryKept(player);
       await player.page.close();
     }
   }
