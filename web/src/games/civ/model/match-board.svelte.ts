@@ -14,7 +14,7 @@ import { MapLayers } from "./map-layers.svelte";
 import { marksOf } from "./marks";
 import type { CivMatch } from "./match.svelte";
 import type { PanelPlaces } from "./panel-places.svelte";
-import { ribbonOf, ribbons } from "./ribbons.svelte";
+import { type Ribbon, ribbonOf, ribbons } from "./ribbons.svelte";
 import { clickTile } from "./tile-click";
 import type { UiState } from "./ui-state.svelte";
 
@@ -120,8 +120,11 @@ export class CivMatchBoard {
   private listen(): void {
     const { match } = this;
     match.onChange = (events, view) => {
-      this.witness(events);
-      return this.board ? this.board.show(events, view) : Promise.resolve();
+      const great = this.witness(events, view);
+      const drawn = this.board ? this.board.show(events, view) : Promise.resolve();
+      // After what they tell of was seen.
+      void drawn.then(() => ribbons.add(great));
+      return drawn;
     };
     match.onAct = (action) => {
       if (action.type !== "attack" && action.type !== "city_attack") return;
@@ -132,11 +135,17 @@ export class CivMatchBoard {
     match.onActed = soundActed;
   }
 
-  private witness(events: readonly GameEvent[]): void {
-    const { view, ruleset, seat } = this.match;
-    if (!view || !ruleset) return;
-    soundEvents(events, seat);
-    ribbons.add(events.map((event) => ribbonOf(event, view, ruleset)).filter((one) => one !== null));
+  /** Sound what happens; return the great moments, which sound when they are shown. */
+  private witness(events: readonly GameEvent[], view: ViewDocument): Ribbon[] {
+    const { ruleset, seat } = this.match;
+    const before = this.match.view;
+    if (!before || !ruleset) return [];
+    const found = events.map((event) => ribbonOf(event, view, ruleset));
+    soundEvents(
+      events.filter((_, place) => !found[place]),
+      seat,
+    );
+    return found.filter((one) => one !== null);
   }
 
   private point(tile: number | null): void {

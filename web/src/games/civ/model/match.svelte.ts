@@ -55,6 +55,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   underway = $state.raw<RouteDocument | null>(null);
   fight = $state.raw<Fight | null>(null);
   notices = $state.raw<readonly (Notice & Numbered)[]>([]);
+  /** The number of the last notice that the player had seen when the last turn of theirs ended. */
+  noticed = $state(0);
   reasons = $state.raw<readonly Reason[]>([]);
   /** Units that shall not be asked about again this turn. */
   skipped = $state.raw<ReadonlySet<string>>(new Set());
@@ -103,6 +105,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
 
   private follow(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
     const before = this.view;
+    if (before?.active === this.seat && (view.active !== this.seat || view.turn !== before.turn))
+      this.noticed = this.notices.at(-1)?.number ?? 0;
     this.take(events, view);
     this.note(events, view);
     if (reasons.length) this.reasons = [...this.reasons, ...reasons].slice(-MOST_NOTICES);

@@ -18,10 +18,13 @@ export class PanelPlaces {
   /** Map tools, which narrow and short screens hide. */
   toolsOpen = $state(false);
 
+  private get free(): number {
+    return innerHeight - this.turnHeight - this.guideHeight - OTHER;
+  }
+
   /** The lines of notices that fit below the guide; a long notice takes more than one. */
   private get fitting(): number {
-    const free = innerHeight - this.turnHeight - this.guideHeight - OTHER;
-    return free / (LINE * settings.textSize);
+    return this.free / (LINE * settings.textSize);
   }
 
   /** Below a long hint there may be no room for notices: then they stand beside it. */
@@ -33,5 +36,12 @@ export class PanelPlaces {
   noticeLines(selected: boolean): number {
     if (windowShape(innerWidth, innerHeight) === "narrow") return selected ? 1 : 3;
     return this.noticesBeside ? 3 : Math.max(1, Math.min(6, Math.floor(this.fitting)));
+  }
+
+  /** The height that notices may take before they scroll. */
+  get noticeHeight(): number {
+    const line = LINE * settings.textSize;
+    if (windowShape(innerWidth, innerHeight) === "narrow") return Math.max(2 * line, innerHeight * 0.25);
+    return this.noticesBeside ? innerHeight * 0.4 : Math.max(line, this.free);
   }
 }

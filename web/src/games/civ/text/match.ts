@@ -138,6 +138,9 @@ export const NOTICES = {
   label: "Notices",
   away: (text: string) => `Close: ${text}`,
   more: (count: number) => `and ${count} more`,
+  fewer: "Show fewer",
+  earlier: "Earlier",
+  grave: "Important:",
 };
 
 export const SPOKEN = {

@@ -10,6 +10,7 @@ import type {
   ViewDocument,
 } from "../../../../generated/civ";
 import { civOf } from "./civs";
+import { type NoticeWeight, weightOf } from "./notice-weights";
 import { nativeName, withArticle } from "./sources";
 
 export interface Notice {
@@ -18,6 +19,8 @@ export interface Notice {
   icon: string;
   kind: "good" | "care" | "harm" | "plain";
   tile: number | null;
+  /** How much it matters; notices kept by earlier versions have none. */
+  weight?: NoticeWeight;
 }
 
 export function buildName(build: Build, ruleset: RulesetDocument): string {
@@ -418,6 +421,10 @@ export function noticeOf(
     events,
     attack: attackBefore(event, events),
     tile: (at) => (at ? at[1] * view.width + at[0] : null),
-    say: (text, icon, kind, tile = null) => ({ turn: view.turn, text, icon, kind, tile }),
+    say: (text, icon, kind, tile = null) => ({
+      turn: view.turn,
+      ...{ text, icon, kind, tile },
+      weight: weightOf(event, kind),
+    }),
   });
 }

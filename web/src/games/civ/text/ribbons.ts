@@ -12,5 +12,8 @@ export const RIBBONS = {
   peace: "Peace",
   with: (civ: string) => `with ${civ}`,
   milestone: "Milestone",
+  contact: "First contact",
+  eliminated: "Eliminated",
+  place: (more: number) => `${more} more`,
   milestoneOf: (civ: string) => `Milestone of ${civ}`,
 };

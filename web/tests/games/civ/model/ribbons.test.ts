@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameEvent } from "../../../../generated/civ";
-import { ribbonOf } from "../../../../src/games/civ/model/ribbons.svelte";
+import { RIBBON_MS, ribbonOf, ribbons } from "../../../../src/games/civ/model/ribbons.svelte";
 import { recordedMatch } from "../recorded";
 
 const { ruleset, view } = recordedMatch();
@@ -34,4 +34,23 @@ test("what one does oneself is not told as harm", () => {
   });
   expect(ribbonOf(declared(me, other), view, ruleset)?.kind).not.toBe("harm");
   expect(ribbonOf(declared(other, me), view, ruleset)?.kind).toBe("harm");
+});
+
+test("ribbons wait for each other, none is lost, and none is skipped before it was seen", () => {
+  const ribbon = ribbonOf({ type: "contact_made", player: me, other }, view, ruleset);
+  if (!ribbon) throw new Error("a contact crosses the screen");
+  const all = Array.from({ length: 9 }, (_, place) => ({ ...ribbon, words: String(place) }));
+  for (const one of all) ribbons.add([one]);
+  expect(ribbons.list.map(({ words }) => words)).toEqual(all.map(({ words }) => words));
+  ribbons.skip(9999);
+  expect(ribbons.list).toHaveLength(9);
+  ribbons.appeared(0);
+  ribbons.skip(RIBBON_MS.least - 1);
+  expect(ribbons.list).toHaveLength(9);
+  ribbons.skip(RIBBON_MS.least);
+  expect(ribbons.list[0]?.words).toBe("1");
+  ribbons.skip(9999);
+  expect(ribbons.list, "the next one has not appeared yet").toHaveLength(8);
+  ribbons.clear();
+  expect(ribbons.list).toEqual([]);
 });
