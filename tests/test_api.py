@@ -11,6 +11,7 @@ import simple_civ
 from simple_civ.api import KEPT_EVERY
 from simple_civ.core.records import Action
 from simple_civ.games.civ.actions import EndTurn, FoundCity, MoveUnit, Resign
+from simple_civ.protocol.replay import check_replay
 from tests.games.civ.rules.folders import extension_of
 
 
@@ -229,7 +230,161 @@ def test_a_refused_action_is_not_taken_back(game: simple_civ.Game) -> None:
         game.view(0).pop()
 
 
+# --- programs and files ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["civ", "groves"])
+def test_programs_play_seats_by_one_call(name: str) -> None:
+    game = simple_civ.new(game=name, seed=5)
+    twin = game.copy()
+    for _ in range(4 * len(game.levels)):
+        level = game.levels[len(game.actions) % len(game.levels)]
+        seat, before = game.active, len(game.actions)
+        done = game.play(seat, level)
+        assert done and game.actions[before:] == done
+        assert {action.player for action in done} == {seat}
+        for action in done:
+            twin.push(action)
+        assert (game.hash(), game.active) == (twin.hash(), twin.active)
+    while game.actions:
+        game.pop()
+    assert game.hash() == simple_civ.new(game=name, seed=5).hash()
+
+
+def test_a_program_remembers_and_goes_on_alike_in_a_copy(game: simple_civ.Game) -> None:
+    for _ in range(12):
+        game.play(game.active, "hard")
+    twin = game.copy()
+    third = pickle.loads(pickle.dumps(game))
+    for _ in range(6):
+        done = game.play(game.active, "hard")
+        assert twin.play(twin.active, "hard") == done == third.play(third.active, "hard")
+
+
+def test_programs_play_only_the_turn_that_has_begun(game: simple_civ.Game) -> None:
+    with pytest.raises(ValueError, match="it is not the turn of seat 1"):
+        game.play(1, "hard")
+    with pytest.raises(ValueError, match="unknown level 'cruel'; choose from random, "):
+        game.play(0, "cruel")
+    with pytest.raises(ValueError, match="play the game itself"):
+        game.view(0).play(0, "hard")
+    game.push(Resign(1))
+    with pytest.raises(ValueError, match="it is not the turn of seat 0"):
+        game.play(0, "hard")
+
+
+@pytest.mark.parametrize("name", ["civ", "groves"])
+def test_a_saved_match_goes_on(name: str, tmp_path: Path) -> None:
+    game = simple_civ.new(game=name, seed=3)
+    played(game, 60)
+    game.save(tmp_path / "match.json")
+    assert check_replay(tmp_path / "match.json").difference == ""
+    twin = simple_civ.load(str(tmp_path / "match.json"))
+    assert (twin.name, twin.seed, twin.setup) == (name, 3, game.setup)
+    assert (twin.hash(), twin.actions) == (game.hash(), game.actions)
+    twin.save(tmp_path / "again.json")
+    assert (tmp_path / "again.json").read_text() == (tmp_path / "match.json").read_text()
+    assert twin.pop() == game.pop()
+    assert twin.hash() == game.hash()
+    assert twin.play(twin.active, "normal") == game.play(game.active, "normal")
+
+
+def test_a_file_with_another_course_is_refused(game: simple_civ.Game, tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    played(game, 20)
+    game.save(path)
+    path.write_text(path.read_text().replace(game.hash(), "0" * 32))
+    with pytest.raises(simple_civ.InputError, match="but the state has"):
+        simple_civ.load(path)
+    with pytest.raises(simple_civ.InputError, match=r"gone\.json"):
+        simple_civ.load(tmp_path / "gone.json")
+
+
+def test_rules_of_ones_own_are_named_again(tmp_path: Path) -> None:
+    mine = extension_of("1.0.4", tmp_path)
+    game = simple_civ.new(size="tiny", seed=3, rules=mine.path)
+    game.push(EndTurn(0))
+    game.save(tmp_path / "match.json")
+    with pytest.raises(simple_civ.InputError, match="expected one of"):
+        simple_civ.load(tmp_path / "match.json")
+    twin = simple_civ.load(tmp_path / "match.json", rules=mine.path)
+    assert twin.hash() == game.hash() and twin.state.rules.edition == "mine"
+
+
+def test_a_match_with_other_dice_keeps_them(game: simple_civ.Game, tmp_path: Path) -> None:
+    state = game.spec.engine.new_game(game.state.rules, game.setup, 3, 99)
+    other = simple_civ.Game(state, game.setup, 3)
+    with pytest.raises(ValueError, match="began with its set-up and seed"):
+        other.save(tmp_path / "match.json")
+    other.dice = 99
+    played(other, 10)
+    other.copy().save(tmp_path / "match.json")
+    assert simple_civ.load(tmp_path / "match.json").hash() == other.hash()
+
+
+SITUATION = """
+seed = 4
+turn = 7
+sandbox = true
+map.terrain = ["pppppp", "pppppp", "pphhpp", "pppppp"]
+
+[[players]]
+civ = "river_league"
+
+[[players]]
+civ = "scholar_kingdoms"
+
+[[units]]
+id = "settler"
+owner = 0
+kind = "settler"
+at = [1, 1]
+
+[[units]]
+id = "scout"
+owner = 1
+kind = "scout"
+at = [4, 2]
+"""
+
+
+def test_a_match_begins_with_a_scenario(tmp_path: Path) -> None:
+    (tmp_path / "situation.toml").write_text(SITUATION)
+    game = simple_civ.new(scenario=tmp_path / "situation.toml")
+    assert (game.turn, game.seed, len(game.state.units)) == (7, 4, 2)
+    hashes = played(game, 20)
+    game.save(tmp_path / "match.json")
+    twin = simple_civ.load(tmp_path / "match.json")
+    assert twin.hash() == game.hash()
+    while twin.actions:
+        twin.pop()
+    assert twin.hash() == hashes[0]
+    with pytest.raises(TypeError, match="a scenario or a set-up"):
+        simple_civ.new(scenario=tmp_path / "situation.toml", size="tiny")
+
+
+def test_a_scenario_by_rules_of_ones_own(tmp_path: Path) -> None:
+    (tmp_path / "situation.toml").write_text(SITUATION)
+    mine = extension_of("1.0.4", tmp_path)
+    game = simple_civ.new(scenario=tmp_path / "situation.toml", rules=mine.path)
+    assert game.state.rules.edition == "mine"
+    (tmp_path / "bad.toml").write_text(SITUATION.replace('"scout"', '"skout"'))
+    with pytest.raises(simple_civ.InputError, match=r"bad\.toml: .*skout"):
+        simple_civ.new(scenario=tmp_path / "bad.toml")
+
+
+def test_views_and_what_has_no_beginning_are_not_saved(
+    game: simple_civ.Game, tmp_path: Path
+) -> None:
+    late = simple_civ.Game(game.state.copy(), game.setup, None)
+    for one, reason in ((game.view(0), "a view cannot be saved"), (late, "began with its set-up")):
+        with pytest.raises(ValueError, match=reason):
+            one.save(tmp_path / "match.json")
+
+
 def test_nothing_else_is_there() -> None:
-    assert set(dir(simple_civ)) >= {"Game", "IllegalAction", "InputError", "RulesetError", "new"}
+    assert set(dir(simple_civ)) >= {
+        *("Game", "IllegalAction", "InputError", "RulesetError", "load", "new")
+    }
     with pytest.raises(AttributeError, match="no attribute 'old'"):
         simple_civ.old  # noqa: B018

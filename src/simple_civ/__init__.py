@@ -10,9 +10,9 @@ from .__about__ import __version__
 from .moved import FormerNames, names_in_package, present_names
 
 if TYPE_CHECKING:
-    from .api import Game, IllegalAction, InputError, RulesetError, new
+    from .api import Game, IllegalAction, InputError, RulesetError, load, new
 
-__all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "__version__", "new"]
+__all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "__version__", "load", "new"]
 
 sys.meta_path.insert(0, FormerNames(present_names))
 sys.meta_path.append(FormerNames(names_in_package))

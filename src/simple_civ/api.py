@@ -3,15 +3,19 @@
 game = simple_civ.new(size="small", seed=7)
 game.push(game.legal()[0])
 game.push(game.parse("end_turn"))
+game.play(1, "hard")
+game.save("match.json")
 print(game)
 """
 
 import secrets
 from collections.abc import Sequence
+from functools import partial
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
+from .ai.turn import TurnObserver, play_turn
 from .core.game import Outcome, outcome, stage
 from .core.ids import Seat
 from .core.records import Action, Event
@@ -20,11 +24,13 @@ from .lab.plan import Plan
 from .protocol.errors import InputError
 from .protocol.game_spec import AnyGame
 from .protocol.registry import GAMES, find_game
+from .protocol.replay import write_replay
+from .protocol.saved_match import MatchStart, SavedMatch, match_model, open_match, open_scenario
 
 KEPT_EVERY = 32
 """Of the positions that `pop` plays again, one after this many actions is kept."""
 
-__all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "new"]
+__all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "load", "new"]
 
 
 class IllegalAction(Exception):
@@ -49,8 +55,12 @@ class Game:
 
     `state` is the position itself; change it with `push` only. `actions` are those that were
     pushed, in order: together with `setup` and `seed` they are the whole match. `name` is that of
-    the game which is played.
+    the game which is played. A match that begins with a scenario has its text in `scenario`; `dice`
+    is where chance begins, if that does not follow from the seed.
     """
+
+    scenario: str | None = None
+    dice: int | None = None
 
     def __init__(self, state: Any, setup: Any, seed: int | None, name: str = "") -> None:
         self.name = name or GAMES.default
@@ -59,6 +69,7 @@ class Game:
         self.seed = seed
         self.actions: list[Action] = []
         self._past: dict[int, Any] = {}
+        self._memories: dict[tuple[Seat, str], dict[str, object]] = {}
 
     @property
     def spec(self) -> AnyGame:
@@ -128,6 +139,7 @@ class Game:
         if not self.actions:
             raise IndexError("no action was pushed")
         action = self.actions.pop()
+        self._memories = {}
         self.state = self._position()
         return action
 
@@ -142,6 +154,50 @@ class Game:
                 self._past[number] = state.copy()
             self.spec.engine.apply(state, self.actions[number])
         return state
+
+    def play(self, seat: Seat, level: str) -> list[Action]:
+        """Let a program of the platform play a seat's turn, which must have begun.
+
+        Return its actions. `level` is one of `game.levels`. The program remembers what it has seen
+        in earlier turns that it played, until an action is taken back. Raise ValueError for
+        another seat than the active one, and for an unknown level.
+        """
+        if self.state.viewer >= 0:
+            raise ValueError("a view is for looking; play the game itself")
+        if seat != self.active or self.over:
+            raise ValueError(f"it is not the turn of seat {seat}")
+        chosen = self.spec.players.find_level(level, self.state.rules)
+        if chosen not in self.levels:
+            raise ValueError(f"unknown level {level!r}; choose from {', '.join(self.levels)}")
+        program = self.spec.players.make_player(chosen, self.seed or 0, seat)
+        if (seat, chosen) in self._memories:
+            program.restore(self._memories[seat, chosen])
+        if not self._past:
+            self._past[0] = self.state.copy()
+        noted = Noted()
+        end_turn = partial(self.spec.end_turn, self.state)
+        play_turn(self.spec.engine, self.state, seat, program.choose, end_turn, noted)
+        self._memories[seat, chosen] = program.memory()
+        self.actions += noted.actions
+        return noted.actions
+
+    @property
+    def levels(self) -> list[str]:
+        """The levels of the platform's programs, weakest first."""
+        return self.spec.players.levels(self.state.rules)
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the match to a file that `load` reads, and the page and `simple-civ replay` too.
+
+        Raise ValueError for a view, and for a match that did not begin with its set-up and seed.
+        """
+        if self.state.viewer >= 0:
+            raise ValueError("a view cannot be saved, only the game itself")
+        if self.seed is None or (self.setup is None and self.scenario is None):
+            raise ValueError("only a match can be saved that began with its set-up and seed")
+        beginning = self._past[0] if self._past else self.state
+        origin = MatchStart(self.setup, self.seed, self.dice, self.scenario)
+        write_replay(Path(path), match_model(self.spec, origin, beginning, self.actions))
 
     def text(self, action: Action) -> str:
         """Return an action as a line of text, such as `0: move_unit unit=16 to=2,5`.
@@ -189,6 +245,9 @@ class Game:
         other = Game(self.state.copy(), self.setup, self.seed, self.name)
         other.actions = self.actions.copy()
         other._past = self._past.copy()
+        other._memories = self._memories.copy()
+        other.scenario = self.scenario
+        other.dice = self.dice
         return other
 
     def __copy__(self) -> "Game":
@@ -207,6 +266,38 @@ class Game:
         return f"<Game {state.rules.edition}{on}, turn {state.turn}, {stage(state)}>"
 
 
+class Noted(TurnObserver):
+    """Notes the actions of a program."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+
+    def applied(self, action: Action, events: list[Event]) -> None:
+        """Note an action that was carried out."""
+        self.actions.append(action)
+
+
+def load(path: str | PathLike[str], rules: str | PathLike[str] | None = None) -> Game:
+    """Return the match of a file: one that was saved, a replay, or a match file of the page.
+
+    It is played again and every recorded hash compared, so that it can go on and be taken back.
+    `rules` is the folder of the custom ruleset by which it was played. Raise InputError for what
+    is no such file, or for a difference.
+    """
+    return game_of(open_match(Path(path), None if rules is None else Path(rules)))
+
+
+def game_of(saved: SavedMatch) -> Game:
+    """Return the game of a saved match."""
+    origin = saved.origin
+    found = Game(saved.state, origin.setup, origin.seed, saved.game.name)
+    found.scenario = origin.scenario
+    found.dice = origin.dice
+    found.actions = saved.actions
+    found._past[0] = saved.beginning
+    return found
+
+
 def new(
     edition: str | None = None,
     size: str | None = None,
@@ -215,14 +306,21 @@ def new(
     players: int | None = None,
     rules: str | PathLike[str] | None = None,
     game: str | None = None,
+    scenario: str | PathLike[str] | None = None,
 ) -> Game:
     """Return a new match.
 
     Without an edition, use the newest one, or `rules`, a custom ruleset folder; without a seed,
     a random one (kept in `game.seed`); without civs, as many as `players` says or the map takes,
-    drawn at random. `game` is Simple Civ unless another is named. Raise InputError for unknown
+    drawn at random. `game` is Simple Civ unless another is named. A `scenario` file begins with its
+    situation instead; it says itself of which game and edition it is. Raise InputError for unknown
     names, RulesetError for a bad ruleset.
     """
+    if scenario is not None:
+        if any(one is not None for one in (edition, size, seed, civs, players, game)):
+            raise TypeError("expected a scenario or a set-up, not both")
+        folder = None if rules is None else Path(rules)
+        return game_of(open_scenario(Path(scenario), folder))
     if edition is not None and rules is not None:
         raise TypeError("expected an edition or a ruleset folder, not both")
     spec = find_game(GAMES.default if game is None else game)

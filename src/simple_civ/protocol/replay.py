@@ -91,7 +91,7 @@ class Recorder:
             game=self.game.name,
             edition=self.rules.edition,
             ruleset=self.rules.hash,
-            setup=self.game.write_setup(self.rules, self.setup),
+            setup=None if self.setup is None else self.game.write_setup(self.rules, self.setup),
             seed=write_seed(self.seed),
             actions=self.actions,
             hashes=self.hashes,
