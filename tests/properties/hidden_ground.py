@@ -38,13 +38,14 @@ def look_again(state: State) -> None:
     """Recount every player's sight, as the ground has changed."""
     own = [sources(state, player.seat) for player in state.players]
     for player in state.players:
-        player.sight = [0] * state.world.grid.size
+        player.sight, player.shares_sight = [0] * state.world.grid.size, False
         for other in state.players:
             if other is player or state.shared[state.pair(player.seat, other.seat)]:
                 for tiles in own[other.seat]:
                     for tile in tiles:
                         player.sight[tile] += 1
     for player in state.players:
+        player.own_memory()
         for tile, count in enumerate(player.sight):
             if count > 0:
                 player.explored[tile] = True

@@ -74,6 +74,7 @@ def other_counters(state: State, seat: int, rng: Random) -> None:
 
 def other_memory(state: State, seat: int, rng: Random) -> None:
     player = pick(rng, others(state, seat))
+    player.own_memory()
     for tile in dark_tiles(state, player.seat):
         if rng.randrange(3) == 0:
             player.explored[tile] = True

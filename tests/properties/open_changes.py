@@ -134,6 +134,7 @@ def own_treasury(state: State, seat: int, rng: Random) -> bool:
 
 def own_memory(state: State, seat: int, rng: Random) -> bool:
     me = state.players[seat]
+    me.own_memory()
     for tile, count in enumerate(me.sight):
         if count == 0 and me.explored[tile]:
             me.known_overlays[tile] ^= 1

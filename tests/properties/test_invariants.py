@@ -8,6 +8,7 @@ from simple_civ.games.civ.actions import HaltUnit
 from simple_civ.games.civ.events import CityCaptured, UnitCaptured
 from simple_civ.games.civ.pieces import NOBODY, City, Due
 from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.offers import offers_of
 from tests.games.civ.board import Board
 from tests.properties.invariants import LAWS, broken
 from tests.properties.laws_of_time import breaches
@@ -202,6 +203,11 @@ def unlisted(board: Board, state: State) -> None:
     del state.cities[board.city("east").id]
 
 
+def wrong_offers(board: Board, state: State) -> None:
+    city = board.city("home")
+    offers_of(state, city).actions.clear()
+
+
 NOTICED: list[tuple[Doctoring, str]] = [
     (unlisted, "lists_hold_everybody"),
     (lost_index, "units_stand_where_the_index_says"),
@@ -238,6 +244,7 @@ NOTICED: list[tuple[Doctoring, str]] = [
     (strangers_in_sight, "who_sees_each_other_has_met"),
     (choice_of_another, "choices_are_about_own_cities"),
     (winner_of_an_open_match, "the_match_goes_on_or_is_decided"),
+    (wrong_offers, "lists_hold_what_is_legal"),
 ]
 
 
@@ -259,6 +266,7 @@ def tech_is_forgotten(board: Board, state: State) -> None:
 
 
 def land_is_forgotten(board: Board, state: State) -> None:
+    state.players[0].own_memory()
     state.players[0].explored[board.tile(4, 2)] = False
 
 
@@ -282,6 +290,7 @@ def soldier_trespasses(board: Board, state: State) -> None:
 
 
 def memory_is_invented(board: Board, state: State) -> None:
+    state.players[2].own_memory()
     tile = next(tile for tile, count in enumerate(state.players[2].sight) if count == 0)
     state.players[2].explored[tile] = True
     state.players[2].known_overlays[tile] = 1

@@ -3,6 +3,7 @@
 A build code is `kind * BUILD_KIND + id`; -1 means that nothing is being built. Nothing here refers
 to what refers to it, so that Python's search for cycles may pass it over (`acyclic`). The legend is
 for people: it says in a `repr` what kinds and tiles are, and the state gives it to what it holds.
+What lists of legal actions keep (`way`, `offers`, `studies`, `pockets`) is no part of a position.
 """
 
 from typing import Final, final
@@ -12,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from ...core.fields import filled, packed, unpacked, unpacked_flags, values_of
 from ...core.ids import Seat, Tile, UnitId
 from .ids import BuildCode, CityId
+from .kept import NO_POCKETS, Offers, Pocket, Studies
 from .legend import Legend, civ_key, kind_key, place_text
 
 NOBODY: Final = -1
@@ -68,6 +70,7 @@ class Unit:
     exploring: bool
     camp: Tile
     damaged_on: int
+    way: list[Tile]
     legend: Legend | None
 
     def __init__(self, id: UnitId, kind: int, owner: Seat, tile: Tile, hp: int, moves: int) -> None:
@@ -87,6 +90,7 @@ class Unit:
         self.exploring = False
         self.camp = NOBODY
         self.damaged_on = NOBODY
+        self.way = NO_TILES
         self.legend = None
 
     def copy(self) -> "Unit":
@@ -102,6 +106,7 @@ class Unit:
         other.exploring = self.exploring
         other.camp = self.camp
         other.damaged_on = self.damaged_on
+        other.way = self.way
         other.legend = self.legend
         return other
 
@@ -152,6 +157,7 @@ class City:
     buildings: int
     projects: int
     pending: list[int]
+    offers: Offers | None
     legend: Legend | None
 
     def __init__(self, id: CityId, owner: Seat, tile: Tile, name: str, hp: int) -> None:
@@ -179,6 +185,7 @@ class City:
         self.buildings = 0
         self.projects = 0
         self.pending = []
+        self.offers = None
         self.legend = None
 
     def has(self, building: int) -> bool:
@@ -209,6 +216,7 @@ class City:
         other.projects = self.projects
         if self.pending:
             other.pending = self.pending.copy()
+        other.offers = self.offers
         other.legend = self.legend
         return other
 
@@ -275,7 +283,8 @@ class Player:
     """A civ in the match, and what it knows.
 
     `techs`, `milestones` and `markers` are bit masks. `sight` counts the sources that see a tile
-    now; the memory of tiles out of sight is what was true when they were last seen.
+    now; the memory of tiles out of sight is what was true when they were last seen. Copies share
+    these lists until `own_sight` or `own_memory` prepares for a change.
     """
 
     seat: Seat
@@ -297,6 +306,10 @@ class Player:
     known_overlays: list[int]
     known_owners: list[Seat]
     memories: dict[Tile, City]
+    studies: Studies | None
+    pockets: list[Pocket]
+    shares_sight: bool
+    shares_memory: bool
     legend: Legend | None
 
     def __init__(self, seat: Seat, civ: int, techs: int, tiles: int) -> None:
@@ -319,6 +332,10 @@ class Player:
         self.known_overlays = [0] * tiles
         self.known_owners = [NOBODY] * tiles
         self.memories = {}
+        self.studies = None
+        self.pockets = NO_POCKETS
+        self.shares_sight = False
+        self.shares_memory = False
         self.legend = None
 
     def knows(self, tech: int) -> bool:
@@ -326,13 +343,32 @@ class Player:
         return tech < 0 or self.techs >> tech & 1 == 1
 
     def copy(self) -> "Player":
-        """Return an equal player."""
+        """Return an equal player; both share their lists of tiles until one of them writes."""
         other = self.without_map()
-        other.sight = self.sight.copy()
-        other.explored = self.explored.copy()
-        other.known_overlays = self.known_overlays.copy()
-        other.known_owners = self.known_owners.copy()
+        other.sight = self.sight
+        other.explored = self.explored
+        other.known_overlays = self.known_overlays
+        other.known_owners = self.known_owners
+        self.shares_sight = True
+        self.shares_memory = True
+        other.shares_sight = True
+        other.shares_memory = True
         return other
+
+    def own_sight(self) -> list[int]:
+        """Return the sight counts for writing, which no copy shares."""
+        if self.shares_sight:
+            self.sight = self.sight.copy()
+            self.shares_sight = False
+        return self.sight
+
+    def own_memory(self) -> None:
+        """Prepare for writing what is known of tiles, so that no copy shares it."""
+        if self.shares_memory:
+            self.explored = self.explored.copy()
+            self.known_overlays = self.known_overlays.copy()
+            self.known_owners = self.known_owners.copy()
+            self.shares_memory = False
 
     def without_map(self) -> "Player":
         """Return an equal player who does not know any tile.
@@ -353,6 +389,8 @@ class Player:
         other.units_made = self.units_made
         other.cities_made = self.cities_made
         other.memories = self.memories.copy()
+        other.studies = self.studies
+        other.pockets = self.pockets
         other.legend = self.legend
         return other
 

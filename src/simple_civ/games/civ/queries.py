@@ -14,43 +14,69 @@ from .actions import (
     AcceptVision,
     Attack,
     ChooseArmy,
-    ChooseTech,
     CityAttack,
     DeclareWar,
     DeclinePeace,
     DeclineVision,
     DisbandUnit,
-    EndTurn,
     EndVision,
-    ExploreUnit,
-    FortifyUnit,
-    FoundCity,
-    HaltUnit,
-    KeepCity,
     LinkUnits,
-    MoveUnit,
     OfferVision,
     ProposePeace,
     RazeCity,
     Resign,
-    RushBuy,
-    SetBuild,
     SwapUnits,
-    UnlinkUnit,
     WithdrawPeace,
     WithdrawVision,
 )
 from .dispatch import check
 from .ids import BuildCode
-from .orders.cities import work_refusal
-from .orders.combat import shot_refusal, target_city, target_refusal, target_unit
+from .orders.cities import (
+    check_found_city,
+    check_keep_city,
+    check_raze_city,
+    check_rush_buy,
+    is_build_locked,
+    work_refusal,
+)
+from .orders.combat import (
+    gunner_refusal,
+    shot_refusal,
+    target_city,
+    target_refusal,
+    target_unit,
+)
+from .orders.diplomacy import (
+    check_accept_peace,
+    check_accept_vision,
+    check_declare_war,
+    check_decline_peace,
+    check_decline_vision,
+    check_end_vision,
+    check_offer_vision,
+    check_propose_peace,
+    check_withdraw_peace,
+    check_withdraw_vision,
+    other_refusal,
+)
+from .orders.movement import (
+    check_explore_unit,
+    check_halt_unit,
+    check_swap_units,
+)
+from .orders.research import is_research_locked
+from .orders.units import (
+    check_disband_unit,
+    check_fortify_unit,
+    check_link_units,
+    check_unlink_unit,
+)
 from .pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, City, Unit
 from .refusals import Refusal
 from .state import State
 from .systems import diplomacy
-from .systems.builds import building_refusal, project_refusal, unit_refusal
 from .systems.combat import is_lone_civilian, spoils_of_kill, spoils_of_storm
-from .systems.research import tech_refusal
+from .systems.offers import offers_of, studies_of
 from .systems.routes import route_costs
 from .systems.steps import step_refusal
 from .systems.strength import (
@@ -61,7 +87,10 @@ from .systems.strength import (
     forecast_unit,
 )
 
-DRASTIC: Final = {declared.record for declared in ACTIONS if declared.drastic}
+DRASTIC: Final[set[type]] = {declared.record for declared in ACTIONS if declared.drastic}
+RESIGNING_IS_DRASTIC: Final[bool] = Resign in DRASTIC
+DISBANDING_IS_DRASTIC: Final[bool] = DisbandUnit in DRASTIC
+RAZING_IS_DRASTIC: Final[bool] = RazeCity in DRASTIC
 
 
 def steps(state: State, unit: Unit) -> list[Tile]:
@@ -159,25 +188,12 @@ def build_codes(state: State) -> list[BuildCode]:
 
 def builds(state: State, city: City) -> list[BuildCode]:
     """Return what a city could build, whether or not the edition lets it switch now."""
-    player = state.players[city.owner]
-    rules = state.rules
-    found: list[BuildCode] = []
-    for kind in rules.units:
-        if unit_refusal(state, player, city, kind) is None:
-            found.append(BUILD_UNIT * BUILD_KIND + kind.id)
-    for building in rules.buildings:
-        if building_refusal(state, player, city, building) is None:
-            found.append(BUILD_BUILDING * BUILD_KIND + building.id)
-    for project in rules.projects:
-        if project_refusal(state, player, city, project) is None:
-            found.append(BUILD_PROJECT * BUILD_KIND + project.id)
-    return found
+    return offers_of(state, city).codes.copy()
 
 
 def techs(state: State, seat: Seat) -> list[int]:
     """Return the techs that a seat could research, whether or not it may switch now."""
-    player = state.players[seat]
-    return [t.id for t in state.rules.techs if tech_refusal(state, player, t.id) is None]
+    return studies_of(state, state.players[seat]).codes.copy()
 
 
 def workable(state: State, city: City) -> list[Tile]:
@@ -206,18 +222,23 @@ def legal(state: State, drastic: bool = True) -> list[Action]:
     if state.over:
         return []
     seat = state.active
-    found: list[Action] = [EndTurn(seat), Resign(seat)]
+    made = state.world.made.of_seat(seat)
+    found: list[Action] = [made.end_turn]
+    if drastic or not RESIGNING_IS_DRASTIC:
+        found.append(made.resign)
     for unit in state.all_units():
         if unit.owner == seat:
-            found += unit_actions(state, unit)
+            found += unit_actions(state, unit, drastic)
     for city in state.all_cities():
         if city.owner == seat:
-            found += city_actions(state, city)
-    found += accepted(state, [ChooseTech(seat, tech.id) for tech in state.rules.techs])
-    for player in state.players:
-        if player.seat != seat:
-            found += accepted(state, diplomatic_actions(seat, player.seat))
-    return found if drastic else [action for action in found if type(action) not in DRASTIC]
+            found += city_actions(state, city, drastic)
+    player = state.players[seat]
+    if not is_research_locked(state, player):
+        found += studies_of(state, player).actions
+    for other in state.players:
+        if other.seat != seat:
+            found += dealings(state, seat, other.seat)
+    return found
 
 
 def accepted(state: State, actions: list[Action]) -> list[Action]:
@@ -225,46 +246,103 @@ def accepted(state: State, actions: list[Action]) -> list[Action]:
     return [action for action in actions if check(state, action) is None]
 
 
-def unit_actions(state: State, unit: Unit) -> list[Action]:
+def unit_actions(state: State, unit: Unit, drastic: bool = True) -> list[Action]:
     """Return every legal action of a unit except its routes."""
     seat = unit.owner
-    found: list[Action] = [MoveUnit(seat, unit.id, tile) for tile in steps(state, unit)]
-    found += [Attack(seat, unit.id, tile) for tile in targets(state, unit)]
-    found += accepted(
-        state,
-        [
-            FoundCity(seat, unit.id),
-            FortifyUnit(seat, unit.id),
-            ExploreUnit(seat, unit.id),
-            HaltUnit(seat, unit.id),
-            UnlinkUnit(seat, unit.id),
-            DisbandUnit(seat, unit.id),
-        ],
-    )
+    world = state.world
+    around = world.grid.around(unit.tile)
+    found: list[Action] = []
+    if unit.moves > 0:
+        stepping = world.made.steps(seat, unit.id, unit.tile, world.grid.size, around)
+        for number, tile in enumerate(around):
+            if step_refusal(state, unit, tile) is None:
+                found.append(stepping[number])
+    for tile in targets(state, unit):
+        found.append(Attack(seat, unit.id, tile))
+    add_plain_actions(state, unit, drastic, found)
     here = (state.military[unit.tile], state.civilians[unit.tile])
-    found += accepted(
-        state,
-        [LinkUnits(seat, unit.id, other) for other in here if other >= 0 and other != unit.id],
-    )
-    beside = [state.military[tile] for tile in state.world.grid.around(unit.tile)]
-    found += accepted(state, [SwapUnits(seat, unit.id, other) for other in beside if other >= 0])
+    for other in here:
+        if other >= 0 and other != unit.id:
+            link = LinkUnits(seat, unit.id, other)
+            if check_link_units(state, link) is None:
+                found.append(link)
+    for tile in around:
+        other = state.military[tile]
+        if other >= 0 and state.units[other].owner == seat:
+            swap = SwapUnits(seat, unit.id, other)
+            if check_swap_units(state, swap) is None:
+                found.append(swap)
     return found
 
 
-def city_actions(state: State, city: City) -> list[Action]:
+def add_plain_actions(state: State, unit: Unit, drastic: bool, found: list[Action]) -> None:
+    """Add a unit's legal actions without a choice of tile or partner."""
+    made = state.world.made.of_unit(unit.owner, unit.id)
+    if check_found_city(state, made.found) is None:
+        found.append(made.found)
+    if check_fortify_unit(state, made.fortify) is None:
+        found.append(made.fortify)
+    if check_explore_unit(state, made.explore) is None:
+        found.append(made.explore)
+    if check_halt_unit(state, made.halt) is None:
+        found.append(made.halt)
+    if check_unlink_unit(state, made.unlink) is None:
+        found.append(made.unlink)
+    if drastic or not DISBANDING_IS_DRASTIC:
+        if check_disband_unit(state, made.disband) is None:
+            found.append(made.disband)
+
+
+def city_actions(state: State, city: City, drastic: bool = True) -> list[Action]:
     """Return every legal action of a city except its worked tiles and names."""
     seat = city.owner
-    candidates: list[Action] = [
-        RushBuy(seat, city.id),
-        RazeCity(seat, city.id),
-        KeepCity(seat, city.id),
-    ]
-    candidates += [CityAttack(seat, city.id, tile) for tile in shots(state, city)]
-    candidates += [SetBuild(seat, city.id, build) for build in builds(state, city)]
+    made = state.world.made.of_city(seat, city.id)
+    found: list[Action] = []
+    if check_rush_buy(state, made.rush) is None:
+        found.append(made.rush)
+    if drastic or not RAZING_IS_DRASTIC:
+        if check_raze_city(state, made.raze) is None:
+            found.append(made.raze)
+    if check_keep_city(state, made.keep) is None:
+        found.append(made.keep)
+    if gunner_refusal(state, city) is None:
+        for tile in shots(state, city):
+            found.append(CityAttack(seat, city.id, tile))
+    if not is_build_locked(state, city):
+        found += offers_of(state, city).actions
     for due in state.dues:
         if due.city == city.id:
-            candidates += [ChooseArmy(seat, city.id, unit) for unit in state.units]
-    return accepted(state, candidates)
+            found += accepted(state, [ChooseArmy(seat, city.id, unit) for unit in state.units])
+    return found
+
+
+def dealings(state: State, seat: Seat, other: Seat) -> list[Action]:
+    """Return everything that a seat may do with another now, in the order of the possible."""
+    found: list[Action] = []
+    if other_refusal(state, seat, other) is not None:
+        return found
+    made = state.world.made.of_pair(seat, other)
+    if check_declare_war(state, made.declare_war) is None:
+        found.append(made.declare_war)
+    if check_propose_peace(state, made.propose_peace) is None:
+        found.append(made.propose_peace)
+    if check_withdraw_peace(state, made.withdraw_peace) is None:
+        found.append(made.withdraw_peace)
+    if check_accept_peace(state, made.accept_peace) is None:
+        found.append(made.accept_peace)
+    if check_decline_peace(state, made.decline_peace) is None:
+        found.append(made.decline_peace)
+    if check_offer_vision(state, made.offer_vision) is None:
+        found.append(made.offer_vision)
+    if check_withdraw_vision(state, made.withdraw_vision) is None:
+        found.append(made.withdraw_vision)
+    if check_accept_vision(state, made.accept_vision) is None:
+        found.append(made.accept_vision)
+    if check_decline_vision(state, made.decline_vision) is None:
+        found.append(made.decline_vision)
+    if check_end_vision(state, made.end_vision) is None:
+        found.append(made.end_vision)
+    return found
 
 
 def diplomatic_actions(seat: Seat, other: Seat) -> list[Action]:

@@ -73,7 +73,8 @@ class State:
     `uncounted` are founders whose capital no longer counts as founded; `lost_capitals` are founders
     whose capital still counts although it went with a civ that resigned.
 
-    `known_maps` keeps for seats the map as they know it, for the next view.
+    `known_maps` keeps for seats the map as they know it, for the next view; `camp_sites` the tiles
+    on which a seat may know of a camp, from the first request on.
     """
 
     rules: Ruleset
@@ -109,6 +110,7 @@ class State:
     shown: dict[UnitId, list[Part]]
     may_break: int
     known_maps: dict[Seat, KnownMap]
+    camp_sites: list[Tile] | None
     _unit_list: list[Unit] | None
     _city_list: list[City] | None
 
@@ -153,6 +155,7 @@ class State:
         self.shown = {}
         self.may_break = 0
         self.known_maps = {}
+        self.camp_sites = None
         self._unit_list = None
         self._city_list = None
 
@@ -203,6 +206,7 @@ class State:
         """Add a camp."""
         camp.legend = self.world.legend
         self.camps[camp.id] = camp
+        self.camp_sites = None
 
     def put_due(self, due: Due) -> None:
         """Add a choice that a seat owes."""
@@ -320,6 +324,7 @@ class State:
         other.shown = self.shown.copy()
         other.may_break = self.may_break
         other.known_maps = self.known_maps.copy()
+        other.camp_sites = self.camp_sites
         return other
 
     def __copy__(self) -> "State":

@@ -9,6 +9,7 @@ from ...core.fields import packed, unpacked
 from ...core.hexes import HexGrid
 from ...core.ids import Tile
 from .legend import Legend
+from .made_actions import MadeActions
 from .rules.ruleset import Ruleset
 
 UNKNOWN: Final = -1
@@ -26,6 +27,7 @@ class World:
     rivers: list[int]
     sights: dict[int, list[Tile]]
     costs: dict[int, list[int]]
+    made: MadeActions
 
     def __init__(
         self, rules: Ruleset, grid: HexGrid, terrain: list[int], rivers: list[int]
@@ -37,6 +39,7 @@ class World:
         self.rivers = rivers
         self.sights = {}
         self.costs = {}
+        self.made = MadeActions()
 
     def __repr__(self) -> str:
         grid = self.grid

@@ -121,9 +121,12 @@ def choice_refusal(state: State, city: City, build: BuildCode) -> Refusal | None
     refusal = build_refusal(state, city, build)
     if refusal is not None:
         return refusal
-    if state.rules.balance.production.switching == "locked" and city.build != NO_BUILD:
-        return Refusal.BUILD_LOCKED
-    return None
+    return Refusal.BUILD_LOCKED if is_build_locked(state, city) else None
+
+
+def is_build_locked(state: State, city: City) -> bool:
+    """Return whether a city may not switch to any other build."""
+    return state.rules.balance.production.switching == "locked" and city.build != NO_BUILD
 
 
 def apply_set_build(state: State, action: SetBuild, log: list[Event]) -> None:

@@ -6,9 +6,10 @@ from ..events import UnitMoved
 from ..refusals import Refusal
 from ..rules.model import CIVILIAN
 from ..state import State
+from ..systems.frontier import can_explore
 from ..systems.ground import step_cost
 from ..systems.huts import collect_on_entry
-from ..systems.routes import follow_route, is_held, known_owner, plan_exploration, plan_route
+from ..systems.routes import follow_route, is_held, known_owner, plan_route
 from ..systems.steps import step_refusal, take_step
 from ..systems.units import interrupt, leave, relocate, unlink
 from .actors import tile_refusal, unit_refusal
@@ -62,7 +63,7 @@ def check_explore_unit(state: State, action: ExploreUnit) -> Refusal | None:
     refusal = unit_refusal(state, action.player, action.unit)
     if refusal is not None:
         return refusal
-    way = plan_exploration(state, state.units[action.unit])
+    way = can_explore(state, state.units[action.unit])
     return None if way else Refusal.NOTHING_TO_EXPLORE
 
 

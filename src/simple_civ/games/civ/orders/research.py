@@ -20,9 +20,12 @@ def choice_refusal(state: State, player: Player, tech: int) -> Refusal | None:
     refusal = tech_refusal(state, player, tech)
     if refusal is not None:
         return refusal
-    if state.rules.balance.research.switching == "locked" and player.research >= 0:
-        return Refusal.RESEARCH_LOCKED
-    return None
+    return Refusal.RESEARCH_LOCKED if is_research_locked(state, player) else None
+
+
+def is_research_locked(state: State, player: Player) -> bool:
+    """Return whether a player may not switch to any other tech."""
+    return state.rules.balance.research.switching == "locked" and player.research >= 0
 
 
 def apply_choose_tech(state: State, action: ChooseTech, log: list[Event]) -> None:

@@ -78,8 +78,8 @@ class Ruleset:
     """One edition. `hash` is the digest of its tables: equal content, equal hash.
 
     `active_techs` are the techs that bring effects of their own. `ai` is how AI players think, as
-    written: no rule reads it. `grounds`, `powers` and `strengths` keep what follows from the rest
-    at the first request.
+    written: no rule reads it. `grounds`, `powers`, `strengths` and `contested` keep what follows
+    from the rest at the first request.
     """
 
     edition: str
@@ -112,6 +112,7 @@ class Ruleset:
     grounds: dict[int, Yields] = field(default_factory=dict, compare=False, repr=False)
     powers: list[int] = field(default_factory=list, compare=False, repr=False)
     strengths: dict[int, Strengths] = field(default_factory=dict, compare=False, repr=False)
+    contested: list[int] = field(default_factory=list, compare=False, repr=False)
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.edition} {self.hash:.12}>"

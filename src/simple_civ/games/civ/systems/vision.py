@@ -53,6 +53,7 @@ def explore_land(state: State, owner: Seat, tiles: list[Tile]) -> None:
         player = state.players[seat]
         for tile in tiles:
             if not player.explored[tile]:
+                player.own_memory()
                 player.explored[tile] = True
                 remember(state, player, tile)
 
@@ -68,12 +69,14 @@ def drop_sight(state: State, owner: Seat, tiles: list[Tile]) -> None:
 def gain(state: State, seat: Seat, tiles: list[Tile], log: list[Event]) -> None:
     """Count one more source that sees these tiles for a seat."""
     player = state.players[seat]
-    sight = player.sight
+    sight = player.own_sight()
     for tile in tiles:
         count = sight[tile] + 1
         sight[tile] = count
         if count == 1:
-            player.explored[tile] = True
+            if not player.explored[tile]:
+                player.own_memory()
+                player.explored[tile] = True
             if player.memories:
                 player.memories.pop(tile, None)
             discover(state, seat, tile, log)
@@ -82,7 +85,7 @@ def gain(state: State, seat: Seat, tiles: list[Tile], log: list[Event]) -> None:
 def lose(state: State, seat: Seat, tiles: list[Tile]) -> None:
     """Count one source less that sees these tiles for a seat."""
     player = state.players[seat]
-    sight = player.sight
+    sight = player.own_sight()
     for tile in tiles:
         count = sight[tile] - 1
         sight[tile] = count
@@ -92,6 +95,7 @@ def lose(state: State, seat: Seat, tiles: list[Tile]) -> None:
 
 def remember(state: State, player: Player, tile: Tile) -> None:
     """Remember what is true of a tile that goes out of sight."""
+    player.own_memory()
     player.known_overlays[tile] = state.overlays[tile]
     if state.rules.balance.vision.remembers == "terrain":
         return
@@ -178,6 +182,7 @@ def merge_maps(state: State, one: Player, other: Player) -> None:
 
 def copy_memory(state: State, source: Player, target: Player, tile: Tile) -> None:
     """Make a tile that one player knows known to another, as the first sees or remembers it."""
+    target.own_memory()
     target.explored[tile] = True
     if source.sight[tile] > 0:
         remember(state, target, tile)

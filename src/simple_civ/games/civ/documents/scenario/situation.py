@@ -165,6 +165,7 @@ def fill_player(ctx: Context, player: Player, model: PlayerModel) -> None:
         if model.explored == "all"
         else [ctx.tile(at, f"{where}.explored") for at in model.explored]
     )
+    player.own_memory()
     for tile in tiles:
         player.explored[tile] = True
 
