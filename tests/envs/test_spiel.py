@@ -81,6 +81,55 @@ def test_a_player_observes_the_planes(name: str) -> None:
         assert observer.tensor.dtype == np.float32
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_beginning_is_made_once(name: str) -> None:
+    """Clones and tensors are asked for all the time, and a new map takes long."""
+    game = pyspiel.load_game(name, GAMES[name])
+    made: list[Any] = []
+    game.make = made.append
+    game.first.make = made.append
+    state = game.new_initial_state()
+    twin = state.clone()
+    tensor = state.observation_tensor(0)
+    assert made == []
+    twin.apply_action(twin.legal_actions()[-1])
+    assert game.new_initial_state().observation_tensor(0) == tensor
+    assert state.history() == [] and len(twin.history()) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_two_seats_share_nothing(name: str) -> None:
+    game = pyspiel.load_game(name, GAMES[name])
+    assert game.num_players() == 2
+    assert game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
+    assert game.utility_sum() == 0
+    state = game.new_initial_state()
+    match = state.match
+    for winners, returns in (([0], [1.0, -1.0]), ([1], [-1.0, 1.0]), ([0, 1], [0.0, 0.0])):
+        match.interface.state.winners[:] = winners
+        match.interface.state.victory = "draw"
+        assert state.returns() == returns
+
+
+def test_more_seats_do() -> None:
+    game = pyspiel.load_game(simple_civ_spiel.KIND.short_name, {"size": "small", "turns": 1})
+    assert game.num_players() > 2
+    assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+    assert game.utility_sum() is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_information_states_are_not_offered(name: str) -> None:
+    game = pyspiel.load_game(name, GAMES[name])
+    state = game.new_initial_state()
+    kind = game.get_type()
+    assert not kind.provides_information_state_string
+    assert not kind.provides_information_state_tensor
+    for ask in (state.information_state_string, state.information_state_tensor):
+        with pytest.raises(Exception, match="no information states"):
+            ask(0)
+
+
 @pytest.mark.parametrize("play", PLAYTHROUGHS, ids=lambda play: play.name)
 def test_a_playthrough_is_as_it_was(play: Playthrough) -> None:
     """If rules or numbers changed on purpose, `make golden` writes it anew."""

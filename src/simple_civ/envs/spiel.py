@@ -18,16 +18,21 @@ Parameters = dict[str, Any]
 
 
 def game_type(
-    short_name: str, long_name: str, defaults: Parameters, most_players: int
+    short_name: str, long_name: str, defaults: Parameters, most_players: int, seats: int = 0
 ) -> pyspiel.GameType:
-    """Return the entry in OpenSpiel's list of games."""
+    """Return the entry in OpenSpiel's list of games, or that of a game with this many seats.
+
+    What the results of two seats add up to is nothing.
+    """
+    two = (seats or most_players) == 2
+    utilities = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=short_name,
         long_name=long_name,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=utilities.ZERO_SUM if two else utilities.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=most_players,
         min_num_players=2,
@@ -40,7 +45,10 @@ def game_type(
 
 
 class SpielGame(pyspiel.Game):
-    """A match that starts in the same way every time, and is stopped after a number of turns."""
+    """A match that starts in the same way every time, and is stopped after a number of turns.
+
+    Its beginning is made once and copied: a new map takes thirty times as long.
+    """
 
     def __init__(
         self,
@@ -51,14 +59,18 @@ class SpielGame(pyspiel.Game):
     ) -> None:
         self.make = make
         self.chosen = params
-        match = make(params)
+        self.first = SpielMatch(make, params)
+        match = self.first.match
+        defaults = kind.parameter_specification
+        most = kind.max_num_players
+        kind = game_type(kind.short_name, kind.long_name, defaults, most, match.seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=match.actions,
             max_chance_outcomes=0,
             num_players=match.seats,
             min_utility=LOSS,
             max_utility=WIN,
-            utility_sum=None,
+            utility_sum=0.0 if match.seats == 2 else None,
             max_game_length=longest,
         )
         super().__init__(kind, info, params)
@@ -69,11 +81,13 @@ class SpielGame(pyspiel.Game):
 
     def new_initial_state(self) -> "SpielState":
         """Return the state at the first turn."""
-        return SpielState(self, SpielMatch(self.make, self.chosen), int(self.chosen["turns"]))
+        return SpielState(self, deepcopy(self.first), int(self.chosen["turns"]))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
-        """Return an observer of states for a player."""
-        return SpielObserver(self.make(self.chosen))
+        """Return an observer of states for a player: of what is seen now, without any memory."""
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            raise NotImplementedError("a match has observations, but no information states")
+        return SpielObserver(self.first.match)
 
 
 class SpielMatch:
@@ -153,7 +167,11 @@ class SpielState(pyspiel.State):
         """Return what the match is worth to each seat; nothing before its end."""
         if not self.is_terminal():
             return [0.0] * self.match.seats
-        return [result_of(self.match, seat) for seat in range(self.match.seats)]
+        results = [result_of(self.match, seat) for seat in range(self.match.seats)]
+        if len(results) == 2:
+            lead = (results[0] - results[1]) / 2
+            return [lead, -lead]
+        return results
 
     def __str__(self) -> str:
         return self.match.text(self.match.active)
