@@ -596,13 +596,25 @@ export interface GovernorNote {
   focus: string;
 }
 
+/**
+ * Turns that end by themselves, unless something happens that their player should see.
+ *
+ * `before` are figures of the last turn, by which that is known; clients leave it out.
+ */
+export interface PassNote {
+  type: "pass";
+  turns: number;
+  before?: Record<string, number> | null;
+}
+
 export type SeatNote =
   | BuildQueueNote
   | ResearchQueueNote
   | SleepNote
   | AlertNote
   | HealNote
-  | GovernorNote;
+  | GovernorNote
+  | PassNote;
 
 /**
  * The request for a set-up. A civ that is null is drawn; without `players` there are as many as

@@ -7,6 +7,7 @@ from .ai.ai_turns import AiTurns
 from .files.content_documents import Documents
 from .match.match import Match
 from .match.matches import Matches
+from .match.note_turns import NoteTurns
 from .people.lobby import Lobby
 from .people.spectators import Spectators
 from .ports.ai_workers import AiWorkers
@@ -30,6 +31,7 @@ class Authority:
     attendance: Attendance
     documents: Documents
     lobby: Lobby
+    note_turns: NoteTurns
     sandboxes: Sandboxes
 
     def start(self) -> None:
@@ -52,6 +54,7 @@ class Authority:
         await self.heartbeat.stop()
         await self.timekeeper.stop()
         await self.attendance.stop()
+        await self.note_turns.stop()
         await self.sandboxes.stop()
         await self.turns.stop()
         await self.matches.stop()
@@ -80,5 +83,6 @@ def make_authority(services: Services, ai_workers: AiWorkers) -> Authority:
         Attendance(matches),
         Documents(matches),
         Lobby(matches),
+        NoteTurns(matches),
         Sandboxes(matches),
     )

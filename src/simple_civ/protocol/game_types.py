@@ -1,11 +1,12 @@
 """Types shared by games and their callers: documents, refusals, seats, standings, players."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeVar
 
 from ..ai.player import AiPlayer
 from ..core.ids import Seat
-from ..core.records import Event
+from ..core.records import Action, Event
 
 Doc = dict[str, Any]
 """A document: an object of plain data."""
@@ -86,11 +87,32 @@ class AnyReason(Protocol):
         ...
 
 
+@dataclass(frozen=True)
+class DroppedPart:
+    """A note, or the part of one, that cannot be carried out, and the reason."""
+
+    note: Doc
+    reason: Refused
+
+
+@dataclass(frozen=True)
+class DueNote:
+    """The result of looking at a note: the note that stays, an order, and what was dropped."""
+
+    note: Doc | None
+    action: Action | None = None
+    dropped: tuple[DroppedPart, ...] = ()
+
+
 class NoteKeeper(Protocol):
     """Notes of a seat, as their game understands them: orders for the start of its turns."""
 
     def read(self, view: Any, notes: list[Doc], /) -> list[Doc]:
         """Return notes of a player, checked; raise InputError if one is not what it should be."""
+        ...
+
+    def due(self, view: Any, notes: Sequence[Doc], place: int, /) -> DueNote:
+        """Return the result of the note at a place, at the start of a turn of the view's seat."""
         ...
 
 

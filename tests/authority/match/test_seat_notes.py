@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from simple_civ.authority.authority import Authority
-from simple_civ.authority.match.seat_notes import MOST_BYTES
+from simple_civ.authority.match.set_notes import MOST_BYTES
 from simple_civ.authority.requests import match_files, matches, play
 from simple_civ.authority.requests.callers import Caller
 from simple_civ.authority.sandbox.memory_storage import Tables
@@ -89,6 +89,12 @@ async def sit_down(authority: Authority, **more: Any) -> Table:
     made = await matches.create_match(authority, Caller(), json.dumps(body).encode())
     tokens = [seat.token or "" for seat in made.seats]
     return Table(authority, made.id, tokens, made.spectator)
+
+
+async def settled(authority: Authority) -> None:
+    """Wait until the notes of the turns that have started are carried out."""
+    while tasks := authority.note_turns.tasks:
+        await asyncio.gather(*tasks)
 
 
 def at_table(scene: Callable[[Table], Awaitable[None]], **more: Any) -> None:
@@ -226,7 +232,8 @@ async def told(noted: bool) -> list[object]:
             for turn in range(3):
                 if noted:
                     kept = [SLEEP, QUEUE | {"city": f"city_{turn}"}]
-                    assert (await own.note(turn, *kept))["accepted"]
+                    await settled(authority)
+                    assert (await own.note(own.last("notes")["version"], *kept))["accepted"]
                 for token in table.tokens:
                     end = ActRequest(action={"type": "end_turn"})
                     assert (await play.act(authority, Caller(token), table.key, end)).accepted

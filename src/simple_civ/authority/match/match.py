@@ -33,6 +33,7 @@ from ..match_records import (
     Doc,
     Entry,
     MatchRecord,
+    SeatNotes,
     SeatRecord,
 )
 from ..ports.storage import Conflict, StorageError, StoredLogs
@@ -242,18 +243,44 @@ class Match:
         order: str | None = None,
     ) -> bool:
         """Carry out a checked action of a person; return False if another server was first."""
+        step, ended = await self.enact(seat, action, reasons=reasons, order=order)
+        return await self.keep([step], ended, seat_after=seat_after)
+
+    async def enact(
+        self,
+        seat: int,
+        action: Action,
+        later: int = 0,
+        reasons: list[Doc] | None = None,
+        order: str | None = None,
+    ) -> tuple[UndoStep, bool]:
+        """Carry out a checked action of a person that is not durable yet.
+
+        It becomes the entry `later` after the next one. Return the step, and whether it ended the
+        turn.
+        """
         written = self.game.write_action(self.state, action)
-        entry = self.head.entry(seat, ACTION, written, reasons, order=order)
+        entry = self.head.entry(seat, ACTION, written, reasons, later, order)
         self.dirty = True
-        time_slice = TimeSlice()
         mark = self.game.mark(self.state)
         events = self.game.apply(self.state, action)
         barrier = self.game.barrier(mark, self.state, action, events)
         ended = self.head.passes(self.game.status(self.state))
-        await self.audience.take_in(self.state, events, seat, ended, time_slice)
-        if not await self.commit([entry], seat_after=seat_after):
+        await self.audience.take_in(self.state, events, seat, ended, TimeSlice())
+        return UndoStep(entry, barrier), ended
+
+    async def keep(
+        self,
+        steps: list[UndoStep],
+        ended: bool,
+        seat_after: SeatRecord | None = None,
+        notes: SeatNotes | None = None,
+    ) -> bool:
+        """Make steps durable and known; return False if another server was first."""
+        entries = [step.entry for step in steps]
+        if not await self.commit(entries, seat_after=seat_after, notes=notes):
             return False
-        self.undo_steps.add([UndoStep(entry, barrier)], ended)
+        self.undo_steps.add(steps, ended)
         self.audience.flush()
         return True
 
@@ -339,9 +366,10 @@ class Match:
         entries: list[Entry],
         memory: bytes | None = None,
         seat_after: SeatRecord | None = None,
+        notes: SeatNotes | None = None,
     ) -> bool:
         """Make entries durable, with all consequences; return False if another server was first."""
-        change = self.head.change(self.game, self.state, entries, memory, seat_after)
+        change = self.head.change(self.game, self.state, entries, memory, seat_after, notes)
         try:
             await self.services.store.write(change)
         except Conflict:

@@ -15,6 +15,7 @@ from ..match_records import (
     Entry,
     Head,
     MatchRecord,
+    SeatNotes,
     SeatRecord,
     Snapshot,
 )
@@ -58,10 +59,12 @@ class MatchHead:
         entries: list[Entry],
         memory: bytes | None = None,
         seat: SeatRecord | None = None,
+        notes: SeatNotes | None = None,
     ) -> Change:
         """Return the change to make durable; `state` is the one after the entries.
 
-        `seat` is the seat that made them, with its deputy after them.
+        `seat` is the seat that made them, with its deputy after them; `notes` are those of which
+        they were orders, as they are then.
         """
         record = self.record if seat is None else self.record.with_seat(seat)
         now = self.services.now()
@@ -86,6 +89,7 @@ class MatchHead:
             reserve=reserve,
             tell=status.active if told and hooked else None,
             seat=None if seat is None or seat == self.record.seats[seat.seat] else seat,
+            notes=notes,
         )
 
     def timed(

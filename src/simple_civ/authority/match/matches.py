@@ -42,6 +42,8 @@ class Matches:
         self.damaged: dict[str, Damaged] = {}
         """Matches that could not be read; they are tried again after a restart."""
         self.watchers: list[Watcher] = []
+        self.loaders: list[Callable[[Match], None]] = []
+        """Called with a match that was read from disk."""
         self.droppers: list[Callable[[str], None]] = []
         """Called with the name of a match that was unloaded."""
 
@@ -105,6 +107,8 @@ class Matches:
         if store.shared:
             # What another server wrote during the read came before we listened for it.
             await match.catch_up()
+        for hear in self.loaders:
+            hear(match)
         return match
 
     def note_damage(self, key: str, error: Damaged) -> None:

@@ -30,7 +30,8 @@ from ..authority import Authority
 from ..log.moves import ActionResult
 from ..match.match import STALE, Match, MatchGone
 from ..match.previews import preview_in_time
-from ..match.seat_notes import notes_message, notes_of, set_notes
+from ..match.seat_notes import notes_message, notes_of
+from ..match.set_notes import set_notes
 from ..match.streams import EVERYTHING, Outbox
 from ..match_records import BOT
 from ..ports.jobs import Busy, JobLost, Overrun

@@ -7,6 +7,7 @@ import msgspec
 from ...protocol.messages import ErrorMessage, Gap, Subscribe, Welcome, write_message
 from ..authority import Authority
 from ..match.match import Match
+from ..match.note_run import carry_out
 from ..match.seat_notes import notes_message, notes_of
 from ..match.streams import EVERYTHING, Outbox, Stream
 from ..people.access import Access, find_access, match_info
@@ -45,6 +46,7 @@ class Subscriptions:
     async def subscribe(self, message: Subscribe) -> ErrorMessage | None:
         """Start sending a seat's view, or continue where the client was; or return why not."""
         match = self.match
+        await carry_out(match)
         watching = find_access(match.record, message.token).spectator
         shown = await self.authority.spectators.look_back(match) if watching else None
         try:

@@ -110,8 +110,8 @@ def missed_turns(seat: int, kept: list[Entry]) -> Missed:
     did: Counter[str] = Counter()
     for entry in reversed(own):
         ended = any(one.get("code") == TIME_IS_UP for one in entry.reasons or ())
-        if entry.kind != AI_ACTION and not ended:
-            break
+        if entry.kind != AI_ACTION and not ended and entry.turn not in turns:
+            break  # orders of a turn that was let pass are those of its notes
         turns.add(entry.turn)
         did[str((entry.action or {}).get("type"))] += entry.kind == AI_ACTION
     return Missed(seat=seat, turns=sorted(turns), did={key: n for key, n in did.items() if n})

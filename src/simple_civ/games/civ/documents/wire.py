@@ -127,7 +127,10 @@ CIV_TYPES = TypeFile(
         ThreatDocument,
     ],
     asked=[SetupRequest],
-    unions=[Union("PreviewRequest", AnyRequest, asked=True), Union("SeatNote", AnyNote)],
+    unions=[
+        Union("PreviewRequest", AnyRequest, asked=True),
+        Union("SeatNote", AnyNote, asked=True),
+    ],
     lines=[
         *AT,
         'export type Owner = number | "natives";',

@@ -3,11 +3,13 @@
 What they name may be gone by the time they are due, so pieces are not looked up.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from .....protocol.errors import InputError, converted, unknown
+from .....protocol.game_types import DueNote
 from ...state import State
 from ..encoding.codec import BUILD_KEYS, Codec
 from ..encoding.piece_names import PieceNames
@@ -19,10 +21,13 @@ from ..shapes.notes import (
     GovernorNote,
     HealNote,
     Note,
+    PassNote,
     ResearchQueueNote,
     SleepNote,
 )
 from ..shapes.view import Build
+from .calm import figures
+from .due_notes import DueNotes
 
 Doc = dict[str, Any]
 
@@ -31,8 +36,9 @@ class CivNotes:
     """Notes of a seat of Simple Civ: how they are read."""
 
     def read(self, view: State, notes: list[Doc], /) -> list[Doc]:
-        """Return notes of a player, checked; one for each thing."""
+        """Return notes of a player, checked, one for each thing; what ends the turn is last."""
         subjects: set[tuple[str, str]] = set()
+        found: list[Note] = []
         for place, data in enumerate(notes):
             where = f"notes[{place}]"
             note = converted(data, AnyNote, where)
@@ -41,7 +47,15 @@ class CivNotes:
             if subject in subjects:
                 raise InputError(f"{where}: a second note of this kind for {subject[1]!r}")
             subjects.add(subject)
-        return [msgspec.to_builtins(converted(data, AnyNote, "notes")) for data in notes]
+            if isinstance(note, PassNote):
+                note.before = figures(view)
+            found.append(note)
+        found.sort(key=lambda note: isinstance(note, PassNote))
+        return [msgspec.to_builtins(note) for note in found]
+
+    def due(self, view: State, notes: Sequence[Doc], place: int, /) -> DueNote:
+        """Return the result of the note at a place, at the start of a turn of the view's seat."""
+        return DueNotes(view, notes).due(notes[place])
 
 
 UNIT_NOTES = SleepNote | AlertNote | HealNote
@@ -55,7 +69,7 @@ def subject_of(note: Note) -> tuple[str, str]:
         return "builds", note.city
     if isinstance(note, GovernorNote):
         return "governor", note.city
-    return "research", ""
+    return type(note).__name__, ""
 
 
 def check_keys(view: State, note: Note, where: str) -> None:

@@ -55,4 +55,16 @@ class GovernorNote(Note, tag="governor"):
     focus: Key
 
 
-AnyNote = BuildQueueNote | ResearchQueueNote | SleepNote | AlertNote | HealNote | GovernorNote
+class PassNote(Note, tag="pass"):
+    """Turns that end by themselves, unless something happens that their player should see.
+
+    `before` are figures of the last turn, by which that is known; clients leave it out.
+    """
+
+    turns: Annotated[int, msgspec.Meta(ge=1, le=100)]
+    before: dict[str, int] | None = None
+
+
+AnyNote = (
+    BuildQueueNote | ResearchQueueNote | SleepNote | AlertNote | HealNote | GovernorNote | PassNote
+)

@@ -1,0 +1,112 @@
+"""Notes at the start of a turn: their orders are given by the same path as a person's.
+
+The orders and the notes that are left become durable together, so a crash neither loses an order
+nor repeats one. The orders can be undone like others; their notes are used up all the same.
+"""
+
+from dataclasses import replace
+
+from ...protocol.game_types import DroppedPart, DueNote, NoteKeeper, Refused
+from ..log.log_replay import UndoStep
+from ..match_records import RUNNING, Doc, SeatNotes
+from .match import Match
+from .seat_notes import notes_of, tell_notes, view_of
+
+MOST_DROPPED = 20
+"""The dropped notes of which a seat is still told."""
+
+MOST_TRIES = 5
+"""Attempts at the notes of a turn, if other servers are faster."""
+
+
+async def carry_out(match: Match) -> None:
+    """Carry out the notes of the seat at turn, unless that was done in this turn."""
+    for _ in range(MOST_TRIES):
+        async with match.lock:
+            await match.refresh()
+            if await carried_out(match):
+                return
+
+
+async def carried_out(match: Match) -> bool:
+    """Do the same; return False if another server was faster. Needs the lock."""
+    keeper = match.game.notes
+    if keeper is None or not is_own_turn(match):
+        return True
+    kept = await notes_of(match, match.record.active)
+    turn = match.record.turn
+    if not kept.notes or (kept.turn == turn and kept.place is None):
+        return True
+    place = kept.place if kept.turn == turn else 0
+    return await NoteRun(match, keeper, replace(kept, turn=turn, place=place)).go()
+
+
+def is_own_turn(match: Match) -> bool:
+    """Return whether the seat at turn plays itself: no AI has it, and nobody paused the match."""
+    record = match.record
+    runs = record.status == RUNNING and record.paused is None and not match.sandbox
+    return runs and not record.seats[record.active].automatic
+
+
+class NoteRun:
+    """One pass over the notes of a seat, from the place where they are on. Needs the lock."""
+
+    def __init__(self, match: Match, keeper: NoteKeeper, notes: SeatNotes) -> None:
+        self.match = match
+        self.keeper = keeper
+        self.notes = notes
+        self.steps: list[UndoStep] = []
+        self.ended = False
+
+    async def go(self) -> bool:
+        """Carry out the notes; return False if another server was faster."""
+        while (place := self.notes.place or 0) < len(self.notes.notes) and not self.ended:
+            view = view_of(self.match, self.notes.seat)
+            due = self.keeper.due(view, self.notes.notes, place)
+            refused = await self.obey(due)
+            self.notes = followed(self.notes, due, refused)
+        self.notes = replace(self.notes, version=self.notes.version + 1, place=None)
+        if not await self.write():
+            return False
+        tell_notes(self.match, self.notes)
+        return True
+
+    async def obey(self, due: DueNote) -> Refused | None:
+        """Give the order of a note; return why not."""
+        if due.action is None:
+            return None
+        refused = self.match.game.check(self.match.state, due.action)
+        if refused is None:
+            step, self.ended = await self.match.enact(
+                self.notes.seat, due.action, later=len(self.steps)
+            )
+            self.steps.append(step)
+        return refused
+
+    async def write(self) -> bool:
+        """Make the orders and the notes durable."""
+        if self.steps:
+            return await self.match.keep(self.steps, self.ended, notes=self.notes)
+        return await self.match.services.store.notes.put(self.match.record.id, self.notes)
+
+
+def followed(notes: SeatNotes, due: DueNote, refused: Refused | None) -> SeatNotes:
+    """Return the notes after the one at their place; what was dropped of it is noted."""
+    place = notes.place or 0
+    left = () if due.note is None else (due.note,)
+    gone = due.dropped
+    if refused is not None:
+        gone = (*gone, DroppedPart(notes.notes[place], refused))
+    dropped = (*notes.dropped, *(told(notes.turn, part) for part in gone))
+    return replace(
+        notes,
+        notes=(*notes.notes[:place], *left, *notes.notes[place + 1 :]),
+        place=place + len(left),
+        dropped=dropped[-MOST_DROPPED:],
+    )
+
+
+def told(turn: int, part: DroppedPart) -> Doc:
+    """Return a dropped note in the form of the wire."""
+    reason = {"code": part.reason.code, "facts": part.reason.facts}
+    return {"turn": turn, "note": part.note, "reason": reason}

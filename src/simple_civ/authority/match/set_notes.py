@@ -1,0 +1,55 @@
+"""Setting the notes of a seat: checked as any visitor's input, and bounded."""
+
+from dataclasses import replace
+
+import msgspec
+
+from ...protocol.errors import InputError
+from ...protocol.game_types import Refused
+from ..match_records import RUNNING, Doc
+from .match import NOT_RUNNING, STALE, Match
+from .note_run import carried_out
+from .seat_notes import notes_of, tell_notes, view_of
+
+MOST_BYTES = 32 * 1024
+"""The longest notes of a seat, as JSON."""
+
+
+async def set_notes(match: Match, seat: int, version: int, given: list[Doc]) -> Refused | None:
+    """Replace the notes of a seat; raise InputError for bad ones.
+
+    Return why not: another device of the player may have changed them since that version.
+    """
+    async with match.lock:
+        await match.refresh()
+        if match.record.status != RUNNING:
+            return Refused(NOT_RUNNING, {"status": match.record.status})
+        await carried_out(match)  # what was planned for this turn is done by the notes of before
+        kept = await notes_of(match, seat)
+        if kept.version != version:
+            return Refused(STALE, {"version": kept.version})
+        notes = tuple(read_notes(match, seat, given))
+        changed = replace(kept, version=version + 1, notes=notes)
+        if match.record.active == seat and not match.record.seats[seat].automatic:
+            changed = replace(changed, turn=match.record.turn, place=None)
+        if not await match.services.store.notes.put(match.record.id, changed):
+            return Refused(STALE, {"version": (await notes_of(match, seat)).version})
+        tell_notes(match, changed)
+        return None
+
+
+def read_notes(match: Match, seat: int, given: list[Doc]) -> list[Doc]:
+    """Return notes as the game reads them; raise InputError for bad ones, and for too many."""
+    if match.game.notes is None:
+        raise InputError("notes: this game has none")
+    check_size(given)
+    found = match.game.notes.read(view_of(match, seat), given)
+    check_size(found)
+    return found
+
+
+def check_size(notes: list[Doc]) -> None:
+    """Raise InputError if notes are too long."""
+    size = len(msgspec.json.encode(notes))
+    if size > MOST_BYTES:
+        raise InputError(f"notes: expected at most {MOST_BYTES} bytes, got {size}")

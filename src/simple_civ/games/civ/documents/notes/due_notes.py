@@ -1,0 +1,167 @@
+"""What a note of a seat leads to at the start of a turn: an order, or a reason to drop it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from .....core.records import Action
+from .....protocol.game_types import DroppedPart, DueNote, Refused
+from ...actions import ChooseTech, EndTurn, FortifyUnit, SetBuild
+from ...dispatch import check
+from ...orders.actors import city_refusal, unit_refusal
+from ...pieces import NO_BUILD, City, Unit
+from ...refusals import Refusal
+from ...state import State
+from ..encoding.codec import Codec
+from ..encoding.piece_names import PieceNames
+from ..shapes.notes import (
+    AlertNote,
+    AnyNote,
+    BuildQueueNote,
+    GovernorNote,
+    HealNote,
+    Note,
+    PassNote,
+    ResearchQueueNote,
+    SleepNote,
+)
+from ..shapes.view import Build
+from ..view.dues import dues_of
+from .calm import alarm, figures, threatened
+from .governor import governed
+
+Doc = dict[str, Any]
+
+MALFORMED = "malformed"
+"""The reason for which a note of another version is dropped."""
+
+ENEMY_NEAR = "enemy_near"
+"""The reason for which a unit wakes."""
+
+NEVER = frozenset({Refusal.NOT_AVAILABLE, Refusal.ALREADY_BUILT, Refusal.ONCE_PER_CIV})
+"""Refusals of a build that no later turn lifts."""
+
+
+class DueNotes:
+    """The notes of the seat of a view, and what they lead to."""
+
+    def __init__(self, view: State, notes: Sequence[Doc]) -> None:
+        self.view = view
+        self.seat = view.viewer
+        self.notes = notes
+        self.codec = Codec(view.rules, view.world.grid, PieceNames())
+
+    def due(self, data: Doc) -> DueNote:
+        """Return what a note leads to."""
+        try:
+            note: Note = msgspec.convert(data, AnyNote)
+        except msgspec.ValidationError:
+            return dropped(data, MALFORMED)
+        if isinstance(note, BuildQueueNote):
+            return self.build(note, data)
+        if isinstance(note, ResearchQueueNote):
+            return self.research(note, data)
+        if isinstance(note, GovernorNote):
+            return self.govern(note, data)
+        if isinstance(note, PassNote):
+            return self.end_turn(note, data)
+        assert isinstance(note, SleepNote | AlertNote | HealNote)
+        return self.rest(note, data)
+
+    # --- pieces --------------------------------------------------------------------------------
+
+    def unit(self, name: str) -> Unit | Refusal:
+        """Return an own unit, or why there is none."""
+        unit = self.codec.names.unit_id(name)
+        refusal = unit_refusal(self.view, self.seat, unit)
+        return self.view.units[unit] if refusal is None else refusal
+
+    def city(self, name: str) -> City | Refusal:
+        """Return an own city, or why there is none."""
+        city = self.codec.names.city_id(name)
+        refusal = city_refusal(self.view, self.seat, city)
+        return self.view.cities[city] if refusal is None else refusal
+
+    # --- kinds of notes ------------------------------------------------------------------------
+
+    def build(self, note: BuildQueueNote, data: Doc) -> DueNote:
+        """Start the first build that an idle city may; drop what it never may."""
+        city = self.city(note.city)
+        if isinstance(city, Refusal):
+            return dropped(data, city.value)
+        if city.build != NO_BUILD:
+            return DueNote(data)
+        kept: list[Build] = []
+        gone: list[DroppedPart] = []
+        action: Action | None = None
+        for build in note.builds:
+            wanted = SetBuild(self.seat, city.id, self.codec.read_build(build, "build"))
+            refusal = check(self.view, wanted)
+            if refusal is None and action is None:
+                action = wanted
+            elif refusal in NEVER:
+                gone.append(DroppedPart(data | {"builds": [build]}, Refused(refusal.value)))
+            else:
+                kept.append(build)
+        return DueNote(data | {"builds": kept} if kept else None, action, tuple(gone))
+
+    def research(self, note: ResearchQueueNote, data: Doc) -> DueNote:
+        """Choose the first tech that may be, if none is in research; known ones are done."""
+        if self.view.players[self.seat].research >= 0:
+            return DueNote(data)
+        kept: list[str] = []
+        action: Action | None = None
+        for key in note.techs:
+            wanted = ChooseTech(self.seat, self.codec.read_tech(key, "tech"))
+            refusal = check(self.view, wanted)
+            if refusal is None and action is None:
+                action = wanted
+            elif refusal is not Refusal.ALREADY_BUILT:
+                kept.append(key)
+        return DueNote(data | {"techs": kept} if kept else None, action)
+
+    def govern(self, note: GovernorNote, data: Doc) -> DueNote:
+        """Move the citizens of a city to the tiles that yield most of what is wanted."""
+        city = self.city(note.city)
+        if isinstance(city, Refusal):
+            return dropped(data, city.value)
+        return DueNote(data, governed(self.view, city, note.focus))
+
+    def rest(self, note: SleepNote | AlertNote | HealNote, data: Doc) -> DueNote:
+        """Let a unit rest, wake it, or fortify it again; ask about a healed one again."""
+        unit = self.unit(note.unit)
+        if isinstance(unit, Refusal):
+            return dropped(data, unit.value)
+        if isinstance(note, SleepNote):
+            return DueNote(data)
+        if threatened(self.view, unit):
+            return dropped(data, ENEMY_NEAR)
+        if isinstance(note, AlertNote):
+            return DueNote(data)
+        if unit.hp >= unit.max_hp:
+            return DueNote(None)
+        fortify = FortifyUnit(self.seat, unit.id)
+        able = not unit.fortified and check(self.view, fortify) is None
+        return DueNote(data, fortify if able else None)
+
+    def end_turn(self, note: PassNote, data: Doc) -> DueNote:
+        """End the turn if nothing needs its player; else drop the note."""
+        reason = alarm(self.view, note.before or {}) or self.first_due()
+        if reason:
+            return dropped(data, reason)
+        after = data | {"turns": note.turns - 1, "before": figures(self.view)}
+        return DueNote(after if note.turns > 1 else None, EndTurn(self.seat))
+
+    def first_due(self) -> str:
+        """Return what the player has to decide, but for units that rest; or an empty text."""
+        resting = {note["unit"] for note in self.notes if "unit" in note}
+        for due in dues_of(self.view, self.seat):
+            if not (due.kind == "unit" and due.id in resting):
+                return due.kind
+        return ""
+
+
+def dropped(note: Doc, reason: str) -> DueNote:
+    """Return that a note is dropped."""
+    return DueNote(None, None, (DroppedPart(note, Refused(reason)),))
