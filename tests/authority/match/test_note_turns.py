@@ -258,7 +258,7 @@ def test_what_is_carried_out_or_dropped_tells_nobody() -> None:
     """Twin matches: with notes, with the same orders by hand, and with none at all."""
 
     async def scene() -> None:
-        by_hand = [
+        by_hand: list[Doc] = [
             {"type": "choose_tech", "tech": "fieldcraft"},
             {"type": "set_build", "city": "city_16", "build": BUILDS[0]},
         ]

@@ -1,0 +1,266 @@
+"""Notes of a seat at the start of its turn: what is ordered, what rests, what wakes and why."""
+
+from typing import Any
+
+import pytest
+
+from simple_civ.games.civ.documents.notes.notes import CivNotes
+from simple_civ.games.civ.pieces import City
+from simple_civ.protocol.errors import InputError
+from simple_civ.protocol.game_types import DueNote
+from tests.games.civ.board import Board
+
+Doc = dict[str, Any]
+
+NOTES = CivNotes()
+PLAIN = ["p" * 14] * 5
+AT_WAR = [{"between": [0, 1], "stance": "war"}]
+
+
+def board(rows: list[str] = PLAIN, units: list[Doc] | None = None, **more: Any) -> Board:
+    """Return a board with a city, a soldier beside it, and other units."""
+    own = [{"id": "a", "owner": 0, "kind": "spear_guard", "at": [3, 2]}]
+    city = {"id": "c", "owner": 0, "at": [1, 2], "name": "Hearth"} | more.pop("city", {})
+    return Board(rows, units=own + (units or []), cities=[city], **more)
+
+
+def named(on: Board, name: str) -> str:
+    """Return the wire's name of a piece."""
+    if name in on.codec.names.cities:
+        return f"city_{on.city(name).id}"
+    return f"unit_{on.unit(name).id}"
+
+
+def due(on: Board, note: Doc, *others: Doc) -> DueNote:
+    """Return the result of a note, which is read first."""
+    view = on.seen_by(0)
+    return NOTES.due(view, NOTES.read(view, [note, *others]), 0)
+
+
+def words(on: Board, found: DueNote) -> Doc | None:
+    """Return the order of a note as plain data."""
+    return None if found.action is None else on.codec.write_action(found.action)
+
+
+def reasons(found: DueNote) -> list[str]:
+    """Return why something was dropped."""
+    return [part.reason.code for part in found.dropped]
+
+
+# --- queues --------------------------------------------------------------------------------------
+
+
+def queue(on: Board, *builds: Doc) -> Doc:
+    """Return the queue of the city."""
+    return {"type": "build_queue", "city": named(on, "c"), "builds": list(builds)}
+
+
+SCOUT: Doc = {"unit": "scout"}
+GUARD: Doc = {"unit": "spear_guard"}
+FARM: Doc = {"building": "farmstead"}
+
+
+def test_an_idle_city_starts_the_first_build_that_it_may() -> None:
+    """What it may not yet waits in its place."""
+    on = board()
+    found = due(on, queue(on, FARM, SCOUT, GUARD))
+    assert words(on, found) == {"type": "set_build", "city": "c", "build": SCOUT}
+    assert found.note == queue(on, FARM, GUARD) and found.dropped == ()
+    assert due(on, queue(on, SCOUT)).note is None
+
+
+def test_a_busy_city_keeps_its_queue() -> None:
+    on = board()
+    on.do("set_build", city="c", build=SCOUT)
+    found = due(on, queue(on, GUARD))
+    assert (found.note, found.action) == (queue(on, GUARD), None)
+
+
+def test_what_stands_already_is_dropped_alone() -> None:
+    on = board(city={"buildings": ["farmstead"]})
+    found = due(on, queue(on, FARM, SCOUT))
+    assert reasons(found) == ["already_built"] and found.dropped[0].note == queue(on, FARM)
+    assert found.action is not None and found.note is None
+
+
+def test_the_queue_of_a_lost_city_is_dropped() -> None:
+    on = board()
+    for city, reason in (("city_4095", "no_such_city"), ("nowhere", "no_such_city")):
+        found = due(on, queue(on, SCOUT) | {"city": city})
+        assert (found.note, reasons(found)) == (None, [reason])
+
+
+def test_a_tech_is_chosen_when_none_is_in_research() -> None:
+    """The first that may be; those that are known already are done, later ones wait."""
+    on = board(players=[{"civ": "forge_clans", "techs": ["fieldcraft"]}, {"civ": "river_league"}])
+    view = on.seen_by(0)
+    rules = view.rules
+    first, second = [tech.key for tech in rules.techs if tech.era == 0][1:3]
+    later = next(tech.key for tech in rules.techs if tech.era == 1)
+    note = {"type": "research_queue", "techs": ["fieldcraft", later, first, second]}
+    found = due(on, note)
+    assert words(on, found) == {"type": "choose_tech", "tech": first}
+    assert found.note == note | {"techs": [later, second]} and found.dropped == ()
+    on.do("choose_tech", tech=second)
+    assert due(on, note) == DueNote(note)
+
+
+# --- resting units -------------------------------------------------------------------------------
+
+
+def test_a_sleeper_sleeps_on() -> None:
+    """Also with an enemy beside it; a dead one is dropped."""
+    on = board(units=[{"id": "b", "owner": 1, "kind": "riders", "at": [4, 2]}], diplomacy=AT_WAR)
+    note = {"type": "sleep", "unit": named(on, "a")}
+    assert due(on, note) == DueNote(note)
+    assert reasons(due(on, note | {"unit": "unit_4096"})) == ["no_such_unit"]
+    assert reasons(due(on, note | {"unit": named(on, "b")})) == ["not_owner"]
+
+
+@pytest.mark.parametrize("kind", ["alert", "heal"])
+@pytest.mark.parametrize(("column", "wakes"), [(5, True), (13, False)])
+def test_an_enemy_wakes_those_who_watch(kind: str, column: int, wakes: bool) -> None:
+    """One in sight or reach; with a neighbour in peace they rest."""
+    enemy = {"id": "b", "owner": 1, "kind": "riders", "at": [column, 2]}
+    on = board(units=[enemy], diplomacy=AT_WAR)
+    note = {"type": kind, "unit": named(on, "a")}
+    on.unit("a").hp -= 1
+    assert reasons(due(on, note)) == (["enemy_near"] if wakes else [])
+    peace = board(units=[enemy])
+    peace.unit("a").hp -= 1
+    assert reasons(due(peace, note | {"unit": named(peace, "a")})) == []
+
+
+def test_a_wounded_unit_fortifies_until_it_is_healed() -> None:
+    on = board()
+    note = {"type": "heal", "unit": named(on, "a")}
+    on.unit("a").hp -= 1
+    found = due(on, note)
+    assert words(on, found) == {"type": "fortify_unit", "unit": "a"} and found.note == note
+    on.do("fortify_unit", unit="a")
+    assert due(on, note) == DueNote(note)
+    on.unit("a").hp += 1
+    assert due(on, note) == DueNote(None)
+
+
+# --- governors -----------------------------------------------------------------------------------
+
+MIXED = ["phfphfphfphfph"] * 5
+
+
+def worked(on: Board, key: str, city: City) -> int:
+    """Return what the citizens' tiles yield of a kind, without the centre."""
+    from simple_civ.games.civ.systems.yields import tile_yields
+
+    tiles = [tile for tile in city.worked if tile != city.tile]
+    return sum(int(getattr(tile_yields(on.state, tile, False), key)) for tile in tiles)
+
+
+@pytest.mark.parametrize("focus", ["food", "production"])
+def test_a_governor_chooses_the_tiles_that_yield_most(focus: str) -> None:
+    """No other choice yields more; when the citizens work there, nothing is ordered."""
+    on = board(MIXED, city={"population": 3})
+    note = {"type": "governor", "city": named(on, "c"), "focus": focus}
+    before = worked(on, focus, on.city("c"))
+    found = due(on, note)
+    assert found.note == note
+    if found.action is not None:
+        on.do("set_worked_tiles", **without_type(words(on, found)))
+    after = worked(on, focus, on.city("c"))
+    assert after >= before and len(on.city("c").worked) == 3
+    assert due(on, note) == DueNote(note)
+
+
+def without_type(order: Doc | None) -> Doc:
+    """Return the fields of an order."""
+    assert order is not None
+    return {key: value for key, value in order.items() if key != "type"}
+
+
+def test_two_governors_choose_differently() -> None:
+    on = board(MIXED, city={"population": 3})
+    notes = [{"type": "governor", "city": named(on, "c"), "focus": key} for key in ("food", "gold")]
+    chosen = [words(on, due(on, note)) for note in notes]
+    assert chosen[0] != chosen[1]
+
+
+# --- passing turns -------------------------------------------------------------------------------
+
+PASS: Doc = {"type": "pass", "turns": 3}
+
+
+def calm_board(**more: Any) -> Board:
+    """Return a board with nothing left to do."""
+    on = board(**more)
+    on.do("choose_tech", tech="fieldcraft")
+    on.do("set_build", city="c", build=GUARD)
+    on.do("fortify_unit", unit="a")
+    return on
+
+
+def passing(on: Board, turns: int = 3) -> Doc:
+    """Return the note that ends turns, as it is kept now."""
+    [note] = NOTES.read(on.seen_by(0), [PASS | {"turns": turns}])
+    return note
+
+
+def test_a_calm_turn_ends_by_itself() -> None:
+    """As often as was said."""
+    on = calm_board()
+    found = NOTES.due(on.seen_by(0), [passing(on)], 0)
+    assert words(on, found) == {"type": "end_turn"}
+    assert found.note is not None and found.note["turns"] == 2
+    last = NOTES.due(on.seen_by(0), [passing(on, 1)], 0)
+    assert (words(on, last), last.note) == ({"type": "end_turn"}, None)
+
+
+def test_whatever_needs_the_player_holds_the_turn() -> None:
+    """A choice that is due, an enemy in sight, an offer, a loss, a wound, a grown capital."""
+    idle = board()
+    assert reasons(NOTES.due(idle.seen_by(0), [passing(idle)], 0)) == ["research"]
+    enemy = {"id": "b", "owner": 1, "kind": "riders", "at": [5, 2]}
+    war = calm_board(units=[enemy], diplomacy=AT_WAR)
+    assert reasons(NOTES.due(war.seen_by(0), [passing(war)], 0)) == ["enemy"]
+    for change, reason in (
+        (lambda on: setattr(on.unit("a"), "hp", on.unit("a").hp - 1), "hp"),
+        (lambda on: setattr(on.city("c"), "population", 2), "capital"),
+        (lambda on: on.state.peace_offers.__setitem__(on.state.pair(1, 0), True), "offer"),
+    ):
+        on = calm_board()
+        note = passing(on)
+        on.city("c").capital = True
+        note["before"]["capital"] = on.city("c").population
+        change(on)
+        assert reasons(NOTES.due(on.seen_by(0), [note], 0)) == [reason]
+
+
+def test_resting_units_do_not_hold_the_turn() -> None:
+    """They have a note that says so."""
+    on = board()
+    on.do("choose_tech", tech="fieldcraft")
+    on.do("set_build", city="c", build=GUARD)
+    assert reasons(due(on, PASS)) == ["unit"]
+    notes = NOTES.read(on.seen_by(0), [PASS, {"type": "sleep", "unit": named(on, "a")}])
+    assert [note["type"] for note in notes] == ["sleep", "pass"]
+    assert words(on, NOTES.due(on.seen_by(0), notes, 1)) == {"type": "end_turn"}
+
+
+# --- reading -------------------------------------------------------------------------------------
+
+
+def test_what_a_client_says_of_the_last_turn_is_not_believed() -> None:
+    on = calm_board()
+    [note] = NOTES.read(on.seen_by(0), [PASS | {"before": {"hp": 10**9}}])
+    assert note["before"]["hp"] < 10**9
+
+
+@pytest.mark.parametrize("turns", [0, 101, "3", 1.5])
+def test_turns_are_bounded(turns: object) -> None:
+    with pytest.raises(InputError):
+        NOTES.read(board().seen_by(0), [{"type": "pass", "turns": turns}])
+
+
+def test_a_note_of_another_version_is_dropped() -> None:
+    on = board()
+    found = NOTES.due(on.seen_by(0), [{"type": "dance"}], 0)
+    assert (found.note, reasons(found)) == (None, ["malformed"])
