@@ -15,13 +15,13 @@ from .seat_notes import notes_of, tell_notes, view_of
 MOST_DROPPED = 20
 """The dropped notes of which a seat is still told."""
 
-MOST_TRIES = 5
+MOST_PASSES = 5
 """Attempts at the notes of a turn, if other servers are faster."""
 
 
 async def carry_out(match: Match) -> None:
     """Carry out the notes of the seat at turn, unless that was done in this turn."""
-    for _ in range(MOST_TRIES):
+    for _ in range(MOST_PASSES):
         async with match.lock:
             await match.refresh()
             if await carried_out(match):

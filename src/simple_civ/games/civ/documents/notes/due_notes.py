@@ -1,4 +1,4 @@
-"""What a note of a seat leads to at the start of a turn: an order, or a reason to drop it."""
+"""Notes that are due at the start of a turn: the order that each leads to, or why it is dropped."""
 
 from collections.abc import Sequence
 from typing import Any
