@@ -250,12 +250,14 @@ export interface Spoken {
 /**
  * The notes of a seat, for its player alone: after a subscription and after every change.
  *
- * `dropped` are the last ones that could not be carried out. A game without notes sends none.
+ * `dropped` are the last ones that could not be carried out, `turn` is the last turn in which
+ * they were carried out. A game without notes sends none.
  */
 export interface NotesMessage {
   type: "notes";
   seat: number;
   version: number;
+  turn: number;
   notes: Record<string, unknown>[];
   dropped: DroppedNote[];
 }

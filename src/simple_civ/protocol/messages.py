@@ -292,11 +292,13 @@ class DroppedNote(msgspec.Struct, kw_only=True):
 class NotesMessage(Message, tag="notes"):
     """The notes of a seat, for its player alone: after a subscription and after every change.
 
-    `dropped` are the last ones that could not be carried out. A game without notes sends none.
+    `dropped` are the last ones that could not be carried out, `turn` is the last turn in which
+    they were carried out. A game without notes sends none.
     """
 
     seat: int
     version: int
+    turn: int
     notes: list[Plain]
     dropped: list[DroppedNote]
 

@@ -86,6 +86,7 @@ def test_notes_are_carried_out_in_their_order_at_the_start_of_the_turn() -> None
             assert {(one.kind, one.turn, one.order) for one in done} == {(ACTION, 2, None)}
             assert [one.reasons for one in done] == [None, None]
             assert own.last("notes")["notes"] == [QUEUE | {"builds": BUILDS[1:]}]
+            assert own.last("notes")["turn"] == 2
             assert own.last("notes")["dropped"] == []
             await round_about(table)
             assert await types(table) == ["end_turn", "choose_tech", "set_build", "end_turn"]

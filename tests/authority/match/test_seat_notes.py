@@ -115,7 +115,7 @@ def test_notes_are_kept_and_shown_on_every_device() -> None:
         async with started(tables) as authority:
             table = await sit_down(authority)
             async with table.device(table.tokens[0]) as one, table.device(table.tokens[0]) as two:
-                blank = {"version": 0, "notes": [], "dropped": []}
+                blank = {"version": 0, "turn": 0, "notes": [], "dropped": []}
                 assert one.last("notes").items() >= blank.items()
                 assert (await one.note(0, SLEEP, QUEUE))["accepted"]
                 for device in (one, two):

@@ -1,7 +1,7 @@
 // The city panel: yields with their parts, worked tiles, builds and queue, names, states.
 
 import { expect, test } from "vitest";
-import { rules, useFixture } from "./harness";
+import { type Player, rules, useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
@@ -13,10 +13,14 @@ async function openSeat(more: Record<string, unknown> = {}) {
   const player = await fixture.openSeat(
     await fixture.server.scenario(meadow({ cities: [home], ...more }), PEOPLE),
   );
+  await openCity(player);
+  return player;
+}
+
+async function openCity(player: Player): Promise<void> {
   await player.press("c");
   await player.dialog("Cities").getByRole("button", { name: "Anvil", exact: true }).click();
   await player.part("City").getByRole("heading", { name: "Anvil" }).waitFor();
-  return player;
 }
 const cityOf = async (player: Awaited<ReturnType<typeof openSeat>>) => {
   const city = Object.values((await player.view()).cities).find(({ owner }) => owner === 0);
@@ -78,8 +82,14 @@ test("a queue goes on by itself, in the order that one likes", async () => {
   });
   expect(Object.values(view.cities)[0]?.own?.build).toEqual({ unit: "bow_guard" });
   await expect.poll(() => queue.getByRole("listitem").count()).toBe(1);
+  // Another device of the player has the same queue, and each follows the other.
+  const other = await fixture.openSeat(player.made as never);
+  await openCity(other);
+  const same = other.part("City").getByRole("list", { name: "Queue" });
+  expect(await same.getByRole("listitem").count()).toBe(1);
   await queue.getByRole("button", { name: "Remove Spear Guard" }).click();
   await expect.poll(() => queue.count()).toBe(0);
+  await expect.poll(() => same.count()).toBe(0);
 });
 
 test("a city is bought for, renamed, and razed only after a question", async () => {

@@ -4,7 +4,7 @@
 
 import { expect, test } from "vitest";
 import type { Action } from "../../generated/civ";
-import { usualOrder } from "../../src/games/civ/model/build-queue.svelte";
+import { usualOrder } from "../../src/games/civ/model/build-queue";
 import { stepsDone, stepsLeft } from "../../src/games/civ/model/guided-start";
 import { hintsNow } from "../../src/games/civ/model/hints";
 import { buildName } from "../../src/games/civ/text/notices";

@@ -19,7 +19,8 @@ async def notes_of(match: Match, seat: int) -> SeatNotes:
 
 def notes_message(notes: SeatNotes) -> Message:
     """Return the notes of a seat in the form of the wire."""
-    shown = {"seat": notes.seat, "version": notes.version}
+    done = notes.turn if notes.place is None else notes.turn - 1
+    shown = {"seat": notes.seat, "version": notes.version, "turn": done}
     return msgspec.convert(shown | {"notes": notes.notes, "dropped": notes.dropped}, NotesMessage)
 
 

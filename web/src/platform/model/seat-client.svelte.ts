@@ -16,6 +16,7 @@ import { CONNECTION, sentence } from "../text/connection";
 import type { Phrase } from "../text/phrases";
 import { OrderQueues } from "./order-queues.svelte";
 import { isByLink, personAt } from "./people";
+import { SeatNotes } from "./seat-notes.svelte";
 import { Seating } from "./seating.svelte";
 import { settings } from "./settings.svelte";
 import { TurnGate } from "./turn-gate.svelte";
@@ -31,7 +32,11 @@ interface SeatView {
 
 export interface SeatWire extends Wire {
   view: SeatView;
+  /** A note of a seat, in games that have them. */
+  note?: object;
 }
+
+type NoteOf<W extends SeatWire> = NonNullable<W["note"]>;
 
 /** The time that is left for a turn, as the server told it at some moment. */
 export interface TurnClock {
@@ -99,6 +104,8 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
   protected asked = 0;
   private readonly connection: Connection<W>;
   readonly seating: Seating;
+  /** What the player plans. */
+  readonly notes: SeatNotes<NoteOf<W>>;
   private readonly looked = () => this.connection.look(!document.hidden);
   private orders: Unsent<UnsentOrder> | null = null;
   private phrases: Unsent<UnsentPhrase> | null = null;
@@ -111,6 +118,12 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
     protected readonly token: string,
   ) {
     this.seating = new Seating(id, token);
+    this.notes = new SeatNotes<NoteOf<W>>({
+      send: (version, notes) => this.connection.setNotes(version, notes),
+      refused: (refusal, text) => {
+        this.message = refusal ? this.why(refusal.code, refusal.facts) : sentence(text);
+      },
+    });
     this.connection = new Connection<W>(socketPath(id), token, {
       welcome: (view, match, told, seat) => {
         this.noteNewest(view);
@@ -157,6 +170,7 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
       missed: (told) => {
         this.seating.missed = told;
       },
+      notes: (told) => this.notes.hear(told),
     });
     this.connection.open();
     if (typeof document !== "undefined") document.addEventListener("visibilitychange", this.looked);

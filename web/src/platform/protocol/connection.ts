@@ -4,7 +4,14 @@
 // An order has its own name. If its answer is lost with the connection, or if there is no connection, it
 // is kept and sent after the reconnection: the server knows by the name whether it was done.
 
-import type { ClientMessage, Missed, RefusalPart, Seating, ServerMessage } from "../../../generated/protocol";
+import type {
+  ClientMessage,
+  Missed,
+  NotesMessage,
+  RefusalPart,
+  Seating,
+  ServerMessage,
+} from "../../../generated/protocol";
 import { begin, settling, stall } from "../settled";
 import { CONNECTION } from "../text/connection";
 import { patch, viewHash } from "./patch";
@@ -44,6 +51,8 @@ export interface Listener<W extends Wire> {
   seating?(seating: Seating): void;
   /** Events of turns that the seat missed. */
   missed?(missed: Missed): void;
+  /** What the player of the seat plans. */
+  notes?(notes: NotesMessage): void;
 }
 
 export type Barred = "missing" | "forbidden";
@@ -192,6 +201,7 @@ export class Connection<W extends Wire> {
     else if (message.type === "clock") this.listener.clock?.(message);
     else if (message.type === "seating") this.listener.seating?.(message);
     else if (message.type === "missed") this.listener.missed?.(message);
+    else if (message.type === "notes") this.listener.notes?.(message);
     else if (message.type === "error") this.refuse(message);
   }
 
@@ -313,6 +323,18 @@ export class Connection<W extends Wire> {
   speak(phrase: Spoken["phrase"], to: number): Promise<boolean> {
     if (!this.socket.send({ type: "phrase", seat: this.seat, phrase, to })) return Promise.resolve(false);
     return settling("answer", this.socket.echo());
+  }
+
+  /** Replace the notes of the seat; null if the connection was lost before the answer. */
+  async setNotes(version: number, notes: readonly object[]): Promise<OrderOutcome | null> {
+    const { seat } = this;
+    const sent = notes as Record<string, unknown>[];
+    try {
+      return outcome(await this.request((id) => ({ type: "set_notes", id, seat, version, notes: sent })));
+    } catch (error) {
+      if (!this.socket.up) return null;
+      throw error;
+    }
   }
 
   /** The number of the view that is known. */

@@ -11,6 +11,7 @@ import type {
   Reason,
   RouteDocument,
   RulesetDocument,
+  SeatNote,
   UnitChoices,
   UnitDocument,
   ViewDocument,
@@ -24,10 +25,11 @@ import { combatsOf } from "../board/combats";
 import { type Notice, noticeOf } from "../text/notices";
 import { refusalText } from "../text/refusals";
 import type { Selection } from "../text/screen-reader";
-import { BuildQueues, couldBeChosen, nextOf } from "./build-queue.svelte";
+import { BuildQueues, couldBeChosen } from "./build-queue";
 import { CombatHold } from "./combat-hold.svelte";
 import { isTold, keepNotices, keptNotices } from "./kept-notices";
 import { appendNumbered, type Numbered } from "./numbered-list";
+import { takeOverQueues } from "./stored-queues";
 
 export interface CivWire extends SeatWire {
   view: ViewDocument;
@@ -35,6 +37,7 @@ export interface CivWire extends SeatWire {
   reason: Reason;
   action: Action;
   request: PreviewRequest;
+  note: SeatNote;
 }
 
 export interface Fight {
@@ -73,7 +76,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
 
   constructor(id: string, token: string) {
     super(id, token);
-    this.buildQueues = new BuildQueues(id);
+    this.buildQueues = new BuildQueues(this.notes);
   }
 
   protected welcomed(view: ViewDocument, _: unknown, told: RecentEvents<CivWire>): void {
@@ -94,7 +97,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     this.early = null;
     for (const change of later) this.follow(...change);
     await this.refresh();
-    if (this.myTurn) await this.buildOn();
+    if (this.notes.known)
+      takeOverQueues(this.id, this.buildQueues, new Set(this.cities.map(([city]) => city)));
     if (!this.selection) this.selectDue();
   }
 
@@ -142,10 +146,10 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     void this.awaited(this.queues.changes.add(() => this.goOn(true, this.view)));
   }
 
-  /** Refresh the choices, start queued builds and select what is due. */
+  /** Refresh the choices and select what is due, after the notes of the turn. */
   private async goOn(fresh: boolean, before: ViewDocument | null): Promise<void> {
     await this.refresh();
-    if (fresh) await this.buildOn();
+    if (fresh) await this.notes.carriedOut(this.view?.turn ?? 0);
     await this.hold.over();
     if (fresh || this.isDone(before)) this.selectDue();
   }
@@ -156,16 +160,6 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     const { id } = this.selection;
     const was = before?.units[id]?.own?.ready ?? false;
     return was && !(this.view?.units[id]?.own?.ready ?? false);
-  }
-
-  /** Idle cities begin what their queues hold. */
-  private async buildOn(): Promise<void> {
-    for (const { kind, id } of this.view?.due ?? []) {
-      if (kind !== "build" || !id || !this.buildQueues.of(id).length) continue;
-      const { next, rest } = nextOf(this.buildQueues.of(id), this.choices?.cities[id]?.builds ?? []);
-      const begin = next && this.send({ type: "set_build", city: id, build: next });
-      if (!begin || (await begin.catch(() => false))) this.buildQueues.set(id, rest);
-    }
   }
 
   /** Put events into words, but for what was told `before`. */

@@ -12,7 +12,7 @@ import type {
 import type { TipContent } from "../../../platform/model/tooltips.svelte";
 import { RESEARCH } from "../text/research";
 import { inTurns } from "../text/turns";
-import { couldBeChosen } from "./build-queue.svelte";
+import { couldBeChosen } from "./build-queue";
 import type { CivMatch } from "./match.svelte";
 
 export type TechState = keyof typeof RESEARCH.states;

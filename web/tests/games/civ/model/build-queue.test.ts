@@ -1,49 +1,68 @@
 import { describe, expect, test } from "vitest";
-import type { BuildChoice } from "../../../../generated/civ";
-import { buildKey, nextOf, withMoved } from "../../../../src/games/civ/model/build-queue.svelte";
+import type { Build, SeatNote } from "../../../../generated/civ";
+import { BuildQueues, buildKey, MOST_QUEUED, withMoved } from "../../../../src/games/civ/model/build-queue";
 
-const choice = (unit: string, refusal: string | null = null): BuildChoice => ({
-  build: { unit },
-  cost: 10,
-  progress: 0,
-  turns: 2,
-  upkeep: 0,
-  supply: 0,
-  pay: 0,
-  population: 0,
-  stranded: false,
-  refusal,
-  facts: {},
-});
+const A: Build = { unit: "a" };
+const B: Build = { unit: "b" };
+const SLEEP: SeatNote = { type: "sleep", unit: "unit_16" };
+
+/** Notes whose edits are made on what the server has by then. */
+class Kept {
+  list: readonly SeatNote[] = [SLEEP];
+  late: ((notes: readonly SeatNote[]) => readonly SeatNote[])[] = [];
+
+  change(edit: (notes: readonly SeatNote[]) => readonly SeatNote[]): void {
+    this.late.push(edit);
+  }
+
+  make(): void {
+    for (const edit of this.late.splice(0)) this.list = edit(this.list);
+  }
+}
+
+function queueOf(...builds: Build[]) {
+  const notes = new Kept();
+  const queues = new BuildQueues(notes);
+  for (const build of builds) queues.add("city_16", build);
+  notes.make();
+  return { notes, queues, order: () => queues.of("city_16").map(buildKey) };
+}
 
 describe("a city's queue", () => {
-  test("begins with the first that can be built", () => {
-    const { next, rest } = nextOf([{ unit: "a" }, { unit: "b" }], [choice("a"), choice("b")]);
-    expect(next).toEqual({ unit: "a" });
-    expect(rest).toEqual([{ unit: "b" }]);
-  });
-
-  test("passes over what cannot be built yet, and keeps it", () => {
-    const { next, rest } = nextOf([{ unit: "a" }, { unit: "b" }], [choice("a", "missing_tech"), choice("b")]);
-    expect(next).toEqual({ unit: "b" });
-    expect(rest).toEqual([{ unit: "a" }]);
-  });
-
-  test("forgets what is not offered any more", () => {
-    const { next, rest } = nextOf([{ building: "hall" }], [choice("a")]);
-    expect(next).toBeNull();
-    expect(rest).toEqual([]);
-  });
-
-  test("equal builds may stand in it twice", () => {
-    const { rest } = nextOf([{ unit: "a" }, { unit: "a" }], [choice("a")]);
-    expect(rest).toEqual([{ unit: "a" }]);
+  test("is a note, and none when it is empty", () => {
+    const { notes, queues } = queueOf(A, A);
+    expect(notes.list).toEqual([SLEEP, { type: "build_queue", city: "city_16", builds: [A, A] }]);
+    expect(queues.of("city_32")).toEqual([]);
+    queues.remove("city_16", 1);
+    queues.remove("city_16", 0);
+    notes.make();
+    expect(notes.list).toEqual([SLEEP]);
   });
 
   test("entries change places, never beyond the ends", () => {
     expect(withMoved(["a", "b", "c"], 2, -1)).toEqual(["a", "c", "b"]);
     expect(withMoved(["a", "b", "c"], 0, -1)).toEqual(["a", "b", "c"]);
     expect(withMoved(["a", "b", "c"], 0, 5)).toEqual(["b", "c", "a"]);
+  });
+
+  test("an edit means its entry, also if the city took up the one before", () => {
+    const { notes, queues, order } = queueOf(A, B);
+    queues.remove("city_16", 1);
+    notes.list = [{ type: "build_queue", city: "city_16", builds: [B, A] }];
+    notes.make();
+    expect(order()).toEqual(["unit:a"]);
+    queues.move("city_16", 0, 1);
+    notes.list = [];
+    notes.make();
+    expect(order()).toEqual([]);
+  });
+
+  test("takes no more than the server would", () => {
+    const { order, queues, notes } = queueOf(...Array<Build>(MOST_QUEUED).fill(A));
+    queues.add("city_16", B);
+    notes.make();
+    expect(order()).toHaveLength(MOST_QUEUED);
+    expect(order()).not.toContain("unit:b");
   });
 
   test("kinds of builds with the same key differ", () => {

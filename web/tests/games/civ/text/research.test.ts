@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { BuildChoice, RulesetDocument, TechDefinition } from "../../../../generated/civ";
-import { usualOrder } from "../../../../src/games/civ/model/build-queue.svelte";
+import { usualOrder } from "../../../../src/games/civ/model/build-queue";
 import type { CivMatch } from "../../../../src/games/civ/model/match.svelte";
 import { techState, techTip, unlocksOf, unlockWords } from "../../../../src/games/civ/model/research";
 import { refusalText } from "../../../../src/games/civ/text/refusals";
