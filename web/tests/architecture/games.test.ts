@@ -20,7 +20,8 @@ const shared = files.filter(({ name }) => gameOf(name) === null);
 const PRODUCT = /simple[-_ ]civ/gi;
 const NAMES_PRODUCT = [
   "platform/local/key-values.ts",
-  "platform/local/local-transport.ts",
+  "platform/local/memory.ts",
+  "platform/local/new-worker.ts",
   "platform/local/python.ts",
   "platform/local/tab-lock.ts",
   "platform/local/worker.ts",

@@ -33,7 +33,7 @@ export interface Start {
 }
 
 type CreateModule = NonNullable<PyodideConfig["createPyodideModule"]>;
-type Settings = Parameters<CreateModule>[0];
+type ModuleSettings = Parameters<CreateModule>[0];
 /** What the interpreter's module offers beside what its types tell. */
 type Module = Awaited<ReturnType<CreateModule>> & {
   loadDynamicLibrary(path: string, how: object, scope: object): void;
@@ -94,7 +94,7 @@ function loadLibraries(module: Module, entries: ArchiveEntry[]): void {
 }
 
 /** Prepares the interpreter's module: the packages are there when it starts, and room for a kept memory. */
-function prepare(settings: Settings, packages: Promise<Uint8Array>, memory: Uint8Array | null): void {
+function prepare(settings: ModuleSettings, packages: Promise<Uint8Array>, memory: Uint8Array | null): void {
   let entries: ArchiveEntry[] = [];
   const put = async (module: Module) => {
     module.addRunDependency("packages");
