@@ -13,7 +13,7 @@ from simple_civ.protocol.rulebook import parse, read_page
 from simple_civ.protocol.rulebook_pages import find_page
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-STATEMENT = re.compile(r"\"([a-z_]+\.(?!(?:js|html)\b)[a-z_]+)\"")
+STATEMENT = re.compile(r"\"([a-z_]+\.(?!(?:m?js|html)\b)[a-z_]+)\"")
 GROUP = re.compile(r"\brule[=:] ?\"([a-z_]+)\"")
 FOLDERS = sorted(path.name for path in (SOURCES / "games").iterdir())
 

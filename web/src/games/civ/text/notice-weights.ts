@@ -5,7 +5,7 @@ import type { GameEvent } from "../../../../generated/civ";
 /** 2 must not be missed, 1 is usual, 0 is told when there is room. */
 export type NoticeWeight = 0 | 1 | 2;
 
-/** Their notices matter whomever they concern. */
+/** Their notices matter to every seat, even where they concern others. */
 const GRAVE = new Set<GameEvent["type"]>([
   ...(["war_declared", "peace_offered", "vision_offered"] as const),
   ...(["city_captured", "city_razed", "player_eliminated"] as const),
