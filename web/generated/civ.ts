@@ -532,6 +532,17 @@ export interface LandRequest {
   kind: "land";
 }
 
+/**
+ * News that the player should see before the turn ends, by the figures of the last turn.
+ *
+ * Without figures only what is in sight now counts.
+ */
+export interface CalmRequest {
+  kind: "calm";
+  before?: Record<string, number> | null;
+  news?: number;
+}
+
 /** Tiles that hostile units in sight could attack next turn. */
 export interface ThreatRequest {
   kind: "threat";
@@ -556,6 +567,7 @@ export type PreviewRequest =
   | StrengthRequest
   | LedgerRequest
   | LandRequest
+  | CalmRequest
   | ThreatRequest;
 
 /** Queue of a city: what it builds next, whenever it builds nothing. */
@@ -604,6 +616,7 @@ export interface GovernorNote {
 export interface PassNote {
   type: "pass";
   turns: number;
+  news?: number;
   before?: Record<string, number> | null;
 }
 
@@ -1429,6 +1442,16 @@ export interface LedgerDetails {
 /** The yields of known tiles, null where nothing is known. */
 export interface LandDocument {
   yields: (number[] | null)[];
+}
+
+/**
+ * Answer to whether a turn may pass without its player.
+ *
+ * `reason` is why not; `figures` are sent along at the next turn.
+ */
+export interface CalmDocument {
+  reason: "camps" | "capital" | "cities" | "contacts" | "enemy" | "hp" | "offers" | "pieces" | "population" | "projects" | "shot" | "techs" | "wars" | null;
+  figures: Record<string, number>;
 }
 
 /** Tiles that hostile units in sight could strike next turn, with how many of them. */

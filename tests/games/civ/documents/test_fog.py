@@ -35,7 +35,9 @@ def questions(view: State, rng: Random) -> list[dict[str, object]]:
     tiles = all_at(view.world.grid, range(view.world.grid.size))
     units = [f"unit_{unit}" for unit in view.units] + ["unit_99999"]
     cities = [f"city_{city}" for city in view.cities] + ["city_99999"]
-    asked: list[dict[str, object]] = [{"kind": kind} for kind in ("ledger", "land", "threat")]
+    asked: list[dict[str, object]] = [
+        {"kind": kind} for kind in ("ledger", "land", "threat", "calm")
+    ]
     asked += [{"kind": "power", "seat": seat} for seat in range(len(view.players) + 1)]
     asked += [{"kind": "tile", "at": tile} for tile in rng.sample(tiles, 8)]
     for unit in rng.sample(units, min(6, len(units))):

@@ -20,6 +20,7 @@ from .events.history_document import FIGURES
 from .events.reasons import NUMBER
 from .setup.setup_options import SetupRequest
 from .shapes.choices import (
+    CalmDocument,
     Choices,
     CityChoices,
     CostDocument,
@@ -124,6 +125,7 @@ CIV_TYPES = TypeFile(
         StrengthDocument,
         LedgerDetails,
         LandDocument,
+        CalmDocument,
         ThreatDocument,
     ],
     asked=[SetupRequest],

@@ -224,7 +224,7 @@ def test_whatever_needs_the_player_holds_the_turn() -> None:
     for change, reason in (
         (lambda on: setattr(on.unit("a"), "hp", on.unit("a").hp - 1), "hp"),
         (lambda on: setattr(on.city("c"), "population", 2), "capital"),
-        (lambda on: on.state.peace_offers.__setitem__(on.state.pair(1, 0), True), "offer"),
+        (lambda on: on.state.peace_offers.__setitem__(on.state.pair(1, 0), True), "offers"),
     ):
         on = calm_board()
         note = passing(on)

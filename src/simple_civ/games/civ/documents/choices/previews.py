@@ -27,6 +27,7 @@ from ..encoding.codec import Codec
 from ..encoding.piece_names import PieceNames
 from ..encoding.wire_names import city_name, owner_name, unit_name, yield_list
 from ..shapes.choices import (
+    CalmDocument,
     FoundDocument,
     LandDocument,
     RouteDocument,
@@ -39,6 +40,7 @@ from ..shapes.choices import (
 from ..shapes.preview_requests import (
     AnyRequest,
     AttackRequest,
+    CalmRequest,
     CityRequest,
     CostRequest,
     FoundRequest,
@@ -60,6 +62,7 @@ from ..shapes.preview_requests import (
     YieldsRequest,
 )
 from ..shapes.view import Document, plain
+from ..view.calm import alarm, figures
 from .cost_parts import cost_document, price_document
 from .forecasts import attack_forecast, city_strength, shot_forecast, unit_strength
 from .growth_parts import growth_document
@@ -360,6 +363,12 @@ def land(on: PreviewAnswers, asked: LandRequest) -> Answer:
     )
 
 
+def calm(on: PreviewAnswers, asked: CalmRequest) -> Answer:
+    """Return whether a turn may pass without its player, by the rule of the notes."""
+    reason = alarm(on.view, asked.before or {}, asked.news)
+    return CalmDocument(reason=reason or None, figures=figures(on.view))
+
+
 def threat(on: PreviewAnswers, asked: ThreatRequest) -> Answer:
     """Return the tiles within moves and range of hostile units in sight, in a straight line."""
     view = on.view
@@ -392,5 +401,6 @@ ANSWERS: dict[type[Request], Callable[[PreviewAnswers, Any], Answer]] = {
     StrengthRequest: strength,
     LedgerRequest: ledger,
     LandRequest: land,
+    CalmRequest: calm,
     ThreatRequest: threat,
 }

@@ -27,8 +27,8 @@ from ..shapes.notes import (
     SleepNote,
 )
 from ..shapes.view import Build
+from ..view.calm import alarm, figures, threatened
 from ..view.dues import dues_of
-from .calm import alarm, figures, threatened
 from .governor import governed
 
 Doc = dict[str, Any]
@@ -147,7 +147,7 @@ class DueNotes:
 
     def end_turn(self, note: PassNote, data: Doc) -> DueNote:
         """End the turn if nothing needs its player; else drop the note."""
-        reason = alarm(self.view, note.before or {}) or self.first_due()
+        reason = alarm(self.view, note.before or {}, note.news) or self.first_due()
         if reason:
             return dropped(data, reason)
         after = data | {"turns": note.turns - 1, "before": figures(self.view)}

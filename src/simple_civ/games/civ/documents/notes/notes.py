@@ -26,7 +26,7 @@ from ..shapes.notes import (
     SleepNote,
 )
 from ..shapes.view import Build
-from .calm import figures
+from ..view.calm import figures
 from .due_notes import DueNotes
 
 Doc = dict[str, Any]

@@ -364,6 +364,34 @@ class LandDocument(Document):
     yields: list[list[int] | None]
 
 
+AlarmKind = Literal[
+    "enemy",
+    "pieces",
+    "hp",
+    "offers",
+    "contacts",
+    "wars",
+    "projects",
+    "capital",
+    "cities",
+    "camps",
+    "techs",
+    "population",
+    "shot",
+]
+"""What a player should see before a turn ends, though nothing is due."""
+
+
+class CalmDocument(Document):
+    """Answer to whether a turn may pass without its player.
+
+    `reason` is why not; `figures` are sent along at the next turn.
+    """
+
+    reason: AlarmKind | None
+    figures: dict[str, int]
+
+
 class ThreatDocument(Document):
     """Tiles that hostile units in sight could strike next turn, with how many of them."""
 

@@ -12,6 +12,14 @@ Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 MOST_QUEUED = 32
 """The most entries of a queue."""
 
+Figures = Annotated[
+    dict[Annotated[str, msgspec.Meta(max_length=32)], int], msgspec.Meta(max_length=512)
+]
+"""Figures of a turn, by which it is known in the next one what happened."""
+
+News = Annotated[int, msgspec.Meta(ge=0, le=2)]
+"""The least weight of news that stops turns: 0 all, 1 usual, 2 grave."""
+
 
 class Note(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
     """Base of every note."""
@@ -62,7 +70,8 @@ class PassNote(Note, tag="pass"):
     """
 
     turns: Annotated[int, msgspec.Meta(ge=1, le=100)]
-    before: dict[str, int] | None = None
+    news: News = 2
+    before: Figures | None = None
 
 
 AnyNote = (

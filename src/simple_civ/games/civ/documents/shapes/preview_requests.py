@@ -7,6 +7,7 @@ import msgspec
 from .....protocol.limits import MAX_SEATS
 from .....protocol.tiles import At
 from .choices import (
+    CalmDocument,
     Choices,
     CityChoices,
     CostDocument,
@@ -26,6 +27,7 @@ from .choices import (
     WorkDocument,
     YieldsDocument,
 )
+from .notes import Figures, News
 from .view import Build, Document
 
 Name = Annotated[str, msgspec.Meta(max_length=32)]
@@ -142,6 +144,16 @@ class LandRequest(Request, tag="land"):
     """The yields of known tiles."""
 
 
+class CalmRequest(Request, tag="calm"):
+    """News that the player should see before the turn ends, by the figures of the last turn.
+
+    Without figures only what is in sight now counts.
+    """
+
+    before: Figures | None = None
+    news: News = 2
+
+
 class ThreatRequest(Request, tag="threat"):
     """Tiles that hostile units in sight could attack next turn."""
 
@@ -165,6 +177,7 @@ AnyRequest = (
     | StrengthRequest
     | LedgerRequest
     | LandRequest
+    | CalmRequest
     | ThreatRequest
 )
 
@@ -187,6 +200,7 @@ ANSWERED_BY: dict[type[Request], type[Document]] = {
     StrengthRequest: StrengthDocument,
     LedgerRequest: LedgerDetails,
     LandRequest: LandDocument,
+    CalmRequest: CalmDocument,
     ThreatRequest: ThreatDocument,
 }
 """The document that answers each request."""

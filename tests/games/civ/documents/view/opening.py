@@ -1,0 +1,261 @@
+"""A newcomer plays the first turns, and the presses that they take are counted in three ways.
+
+The newcomer explores with the first units, guards cities, settles one more site, and builds and
+researches by lists. The moves are the same in all three ways:
+
+- by hand: every turn is ended with a press, and every choice is made when it is due;
+- passing: builds and techs wait in queues, and quiet turns pass after one press;
+- automatic: with the setting that ends turns in which nothing is due, too.
+
+A press is a key or a click. What is due first is selected already, the golden button leads to
+what comes after something else, and to research. A tech and a build are a click each, a city is a
+key and its name, a route a click, any other order a key.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from simple_civ.api import Game, new
+from simple_civ.core.ids import Tile
+from simple_civ.core.records import Action
+from simple_civ.games.civ import queries
+from simple_civ.games.civ.actions import (
+    ChooseTech,
+    EndTurn,
+    ExploreUnit,
+    FortifyUnit,
+    FoundCity,
+    RouteUnit,
+    SetBuild,
+)
+from simple_civ.games.civ.ai.outlook.land_worth_cache import LandWorthCache
+from simple_civ.games.civ.documents.encoding.wire_names import city_name, unit_name
+from simple_civ.games.civ.documents.notes.notes import CivNotes
+from simple_civ.games.civ.documents.view.calm import Figures, alarm, figures
+from simple_civ.games.civ.documents.view.dues import dues_of
+from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND, City, Player, Unit
+from simple_civ.games.civ.state import State
+from simple_civ.games.civ.systems.gold import ledger
+from simple_civ.games.civ.systems.routes import plan_route
+from simple_civ.games.civ.world import UNKNOWN
+
+Doc = dict[str, Any]
+
+ME = 0
+LAST = 65
+RIVALS = "normal"
+CITIES = 2
+"""So many cities the newcomer wants."""
+
+SEARCH = 6
+"""How far a Settler looks for a site."""
+
+QUEUED = 4
+"""So many builds the newcomer chooses when a city is idle."""
+
+
+@dataclass
+class Presses:
+    """Presses in each way, and the turns in which nothing but the end of the turn was pressed."""
+
+    by_hand: int = 0
+    passing: int = 0
+    automatic: int = 0
+    quiet: int = 0
+    ends: int = 0
+    stops: int = 0
+    """Presses that end turns: by hand one for each, where turns pass `ends`, automatic `stops`."""
+
+    def add(self, count: int) -> None:
+        """Count presses that are the same in all ways."""
+        self.by_hand += count
+        self.queued(count)
+
+    def queued(self, count: int) -> None:
+        """Count presses that fill queues."""
+        self.passing += count
+        self.automatic += count
+
+
+class Opening:
+    """A match of a newcomer against programs, until the last counted turn."""
+
+    def __init__(self, seed: int) -> None:
+        self.game: Game = new(size="standard", seed=seed)
+        self.presses = Presses()
+        self.notes: list[Doc] = []
+        self.before: Figures | None = None
+
+    def play(self) -> Presses:
+        """Play the counted turns, and return the presses."""
+        while self.game.turn <= LAST and not self.game.over and not self.me.eliminated:
+            if self.game.active == ME:
+                self.turn()
+            else:
+                self.game.play(self.game.active, RIVALS)
+        return self.presses
+
+    @property
+    def me(self) -> Player:
+        """The newcomer."""
+        player: Player = self.game.state.players[ME]
+        return player
+
+    def view(self) -> State:
+        """Return what the newcomer sees."""
+        seen: State = self.game.spec.engine.view(self.game.state, ME)
+        return seen
+
+    def may(self, action: Action) -> bool:
+        """Give an order if it is legal; return whether it was."""
+        if self.game.check(action) is not None:
+            return False
+        self.game.push(action)
+        return True
+
+    # --- a turn --------------------------------------------------------------------------------
+
+    def turn(self) -> None:
+        """Carry out the notes, do what is due, end the turn."""
+        first = self.before is None
+        held = alarm(self.view(), self.before or {}) != ""
+        pressed = self.presses.by_hand
+        self.take_notes()
+        due = bool(dues_of(self.view(), ME))
+        self.do_due()
+        self.presses.quiet += self.presses.by_hand == pressed
+        self.presses.by_hand += 1
+        if held or due or first:
+            self.presses.passing += 1
+            self.presses.ends += 1
+        self.presses.automatic += held
+        self.presses.stops += held
+        self.before = figures(self.view())
+        self.game.push(EndTurn(ME))
+
+    def take_notes(self) -> None:
+        """Give the orders of the notes, as the authority does, and count what they spare."""
+        kept: list[Doc] = []
+        started = 0
+        for place, note in enumerate(self.notes):
+            due = CivNotes().due(self.view(), self.notes, place)
+            if due.action is not None:
+                self.game.push(due.action)
+                spared = 1 if note["type"] == "build_queue" and not started else 2
+                self.presses.by_hand += spared
+                started += 1
+            kept += [] if due.note is None else [due.note]
+        self.notes = kept
+
+    def do_due(self) -> None:
+        """Do all that is due."""
+        asleep: set[str | None] = set()
+        last = ""
+        while dues := [one for one in dues_of(self.view(), ME) if one.id not in asleep]:
+            due = dues[0]
+            selected = last == "" or last == due.kind == "unit"
+            led = due.kind == "research" or not selected
+            self.presses.add(int(led))
+            if due.kind == "research":
+                self.research(self.view())
+            elif due.kind == "build":
+                self.build(self.city(due.id))
+            elif due.kind == "unit":
+                if not self.order(self.unit(due.id)):
+                    asleep.add(due.id)
+            else:
+                self.game.push(self.game.legal(drastic=False)[0])
+                self.presses.add(1)
+            last = due.kind
+
+    def city(self, name: str | None) -> City:
+        """Return an own city by its name on the wire."""
+        return next(one for one in self.view().all_cities() if city_name(one.id) == name)
+
+    def unit(self, name: str | None) -> Unit:
+        """Return an own unit by its name on the wire."""
+        return next(one for one in self.view().all_units() if unit_name(one.id) == name)
+
+    # --- research and builds -------------------------------------------------------------------
+
+    def research(self, view: State) -> None:
+        """Choose the cheapest tech; the others of its era wait in the queue."""
+        open_ones = queries.techs(view, ME)
+        by_cost = sorted(view.rules.techs, key=lambda tech: (tech.era, tech.cost, tech.id))
+        first = next(tech for tech in by_cost if tech.id in open_ones)
+        era = [tech for tech in by_cost if tech.era == first.era and not self.me.knows(tech.id)]
+        rest = [tech.key for tech in era if tech is not first]
+        self.game.push(ChooseTech(ME, first.id))
+        self.presses.add(1)
+        if rest:
+            self.notes.append({"type": "research_queue", "techs": rest})
+            self.presses.queued(len(rest))
+
+    def build(self, city: City) -> None:
+        """Start the first of a list of builds; the others wait in the queue."""
+        note: Doc = {"type": "build_queue", "city": city_name(city.id)}
+        builds = self.wanted(self.view(), city)
+        due = CivNotes().due(self.view(), [note | {"builds": builds}], 0)
+        assert isinstance(due.action, SetBuild)
+        self.game.push(due.action)
+        self.presses.add(1)
+        if due.note:
+            self.notes.append(due.note)
+            self.presses.queued(len(due.note["builds"]))
+
+    def wanted(self, view: State, city: City) -> list[Doc]:
+        """Return what a city builds: Settlers, a guard, what it can pay for, and more guards."""
+        units = view.rules.units
+        guard: Doc = {"unit": next(one.key for one in units if one.captures and one.buildable)}
+        own = [one for one in view.all_cities() if one.owner == ME]
+        found: list[Doc] = []
+        if len(own) < CITIES and city.capital:
+            found.append({"unit": next(one.key for one in units if one.founds)})
+        if view.military[city.tile] < 0:
+            found.append(guard)
+        net = ledger(view, self.me).net
+        for code in sorted(queries.builds(view, city)):
+            if code // BUILD_KIND == BUILD_BUILDING and len(found) < QUEUED:
+                building = view.rules.buildings[code % BUILD_KIND]
+                net -= building.upkeep
+                found += [{"building": building.key}] if net >= 0 else []
+        return found + [guard] * (QUEUED - len(found))
+
+    # --- units ---------------------------------------------------------------------------------
+
+    def order(self, unit: Unit) -> bool:
+        """Give a unit orders; return False if it waits for the next turn."""
+        kind = self.view().rules.units[unit.kind]
+        if kind.founds:
+            return self.settle(unit)
+        self.presses.add(1)
+        looks = kind.vision > 2 or self.game.turn == 1
+        return (looks and self.may(ExploreUnit(ME, unit.id))) or self.may(FortifyUnit(ME, unit.id))
+
+    def settle(self, unit: Unit) -> bool:
+        """Found a city, or go where one is worth most."""
+        site = self.site(self.view(), unit)
+        if site in (None, unit.tile) and self.may(FoundCity(ME, unit.id)):
+            self.presses.add(2)
+            return True
+        self.presses.add(1)
+        return site is not None and self.may(RouteUnit(ME, unit.id, site))
+
+    def site(self, view: State, unit: Unit) -> Tile | None:
+        """Return the best place for a city in reach; the first stands where its Settler is."""
+        if all(city.owner != ME for city in view.all_cities()):
+            return unit.tile
+        land = LandWorthCache()
+        land.renew(view)
+        grid = view.world.grid
+        apart = view.rules.balance.cities.min_distance
+        found = [
+            (grid.distance(unit.tile, tile) * 20 - land.site_worth(view, tile), tile)
+            for tile in grid.spiral(unit.tile, SEARCH)
+            if view.players[ME].known_owners[tile] < 0
+            and view.world.terrain[tile] != UNKNOWN
+            and view.rules.terrains[view.world.terrain[tile]].land > 0
+            and all(grid.distance(city.tile, tile) >= apart for city in view.all_cities())
+        ]
+        sites = [tile for _, tile in sorted(found)]
+        return next((s for s in sites if s == unit.tile or plan_route(view, unit, s)), None)
