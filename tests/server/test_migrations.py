@@ -28,6 +28,8 @@ UNBEGUN, FULL = "1" * 16, "2" * 16
 STEPS = [one.revision for one in ScriptDirectory.from_config(configuration()).walk_revisions()]
 EARLIER = sorted(STEPS)[:-1]
 FIRST, LAST = EARLIER[0], EARLIER[-1]
+REPAIR = "0013"
+"""The step that repairs what crashes left; from then on they leave nothing."""
 Rows = list[tuple[str, dict[str, Any]]]
 
 LATER: dict[str, dict[str, Any]] = {
@@ -98,7 +100,7 @@ def by_weight(revision: str) -> Any:
 def test_running_matches_of_an_earlier_schema_go_on(
     tmp_path: Path, empty_database: str, revision: str
 ) -> None:
-    """With what crashes left in them repaired."""
+    """With what crashes left in them repaired, and with AIs that cannot read their memory."""
 
     async def scene() -> None:
         await prepare(empty_database, revision)
@@ -111,7 +113,7 @@ def test_running_matches_of_an_earlier_schema_go_on(
                 async with server.client(key, kept["token"]) as client:
                     assert client.views[0]["turn"] == kept["turn"]
                     assert (await client.end_turn())["accepted"]
-            for key in (UNBEGUN, FULL):
+            for key in (UNBEGUN, FULL) if revision < REPAIR else ():
                 match = await server.host.authority.matches.get(key)
                 assert match is not None
                 await until(lambda match=match: match.record.active == 1)  # type: ignore[misc]

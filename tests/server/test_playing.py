@@ -3,9 +3,13 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
+import pytest
 from sqlalchemy import update
 
-from simple_civ.authority.ai.ai_worker import MOST_MEMORY, kept_memory
+from simple_civ.authority.ai.ai_worker import MOST_MEMORY, kept_memory, player_of
+from simple_civ.authority.ports.ai_workers import TurnJob
+from simple_civ.protocol.registry import GAMES
 from simple_civ.server.store import schema
 from simple_civ.server.store.engine import writing
 
@@ -189,6 +193,18 @@ def test_several_seats_share_one_connection(shared: Shared) -> None:
             assert client.views[0]["turn"] == client.views[1]["turn"] == 3
 
     shared.play(scene)
+
+
+@pytest.mark.parametrize("game", ["civ", "groves"])
+def test_a_memory_of_another_version_is_no_memory(game: str) -> None:
+    """A player that cannot read what it remembered begins as a new one, with no part of it."""
+    for level in GAMES[game].players.levels():
+        job = TurnJob("match", game, "rules", 1, level, seed=7, number=0, base=-1)
+        first = player_of(job).memory()
+        known = {key: value for key, value in first.items() if key != "waiting"} or {"turn": 9}
+        for content in ({}, {"rng": 1}, known, dict.fromkeys(first, "x")):
+            job.memory = msgspec.msgpack.encode(content)
+            assert player_of(job).memory() in (first, content)
 
 
 def test_a_memory_that_is_too_large_is_no_memory(shared: Shared) -> None:

@@ -124,13 +124,25 @@ class MoveRecorder(turn.TurnObserver):
 def play_turn(job: TurnJob, state: Any) -> TurnDecision:
     """Let the job's player play its turn."""
     game = GAMES[job.game]
-    player = make_player(job.game, job.level, job.seed, job.seat)
-    if job.memory:
-        player.restore(msgspec.msgpack.decode(job.memory))
+    player = player_of(job)
     notes = MoveRecorder(game, state, player)
     end_turn = partial(game.end_turn, state)
     turn.play_turn(game, state, job.seat, notes.choose, end_turn, notes)
     return TurnDecision(moves=notes.moves, memory=kept_memory(player.memory()))
+
+
+def player_of(job: TurnJob) -> Any:
+    """Return the job's player, with its memory if it can read it.
+
+    Another version may have written the memory: the player then starts without any.
+    """
+    player = make_player(job.game, job.level, job.seed, job.seat)
+    if job.memory:
+        try:
+            player.restore(msgspec.msgpack.decode(job.memory))
+        except (LookupError, TypeError, ValueError):
+            return make_player(job.game, job.level, job.seed, job.seat)
+    return player
 
 
 def kept_memory(remembered: object) -> bytes:
