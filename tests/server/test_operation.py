@@ -272,6 +272,7 @@ def test_a_request_that_waits_for_a_deleted_match_is_told_so(shared: Shared) -> 
         path, token = f"/api/matches/{match['id']}", match["seats"][0]["token"]
         live = await server.host.authority.matches.get(match["id"])
         assert live is not None
+        await until(lambda: not server.host.authority.note_turns.tasks)  # they take the lock too
         body = {"action": {"type": "end_turn"}}
         async with live.lock:
             waiting = [asyncio.create_task(server.ask("DELETE", path, match["owner"]))]

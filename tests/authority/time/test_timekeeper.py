@@ -114,6 +114,7 @@ def test_a_deputy_is_not_called_for_a_turn_that_ended_in_the_last_moment(tmp_pat
             assert live is not None
             body = {"action": {"type": "end_turn"}}
             path = f"/api/matches/{key}"
+            await until(lambda: not server.host.authority.note_turns.tasks)  # they lock it too
             async with live.lock:
                 acting = asyncio.create_task(
                     server.ask("POST", f"{path}/actions", tokens[0], json=body)
