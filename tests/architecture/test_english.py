@@ -16,6 +16,9 @@ AVOIDED = {
     "whomever": "name the role: the player, the caller, the client",
     "somebody": "name the role, or write `anyone` or `another player`",
     "anybody": "write `anyone`",
+    "everybody": "name the roles: every player, all seats; or write `everyone`",
+    "by itself": "write `automatically`, or leave it out",
+    "so many": "write `this many`, `as many`, or the number of what",
     "anew": "write `again` or a verb with re-",
     "learnt": "write `learned`",
 }

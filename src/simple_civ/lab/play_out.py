@@ -22,8 +22,8 @@ class Played:
 
 
 YOUNG = 50_000
-"""So many new objects let Python look for cycles. A match makes none: most of what a turn makes is
-gone long before, and only a program that plays along may leave some."""
+"""The number of new objects after which Python looks for cycles. A match makes none: most of what a
+turn makes is gone long before, and only a program that plays along may leave some."""
 
 
 def play_out(begin: Callable[[], Loop[Any]], step: int = 0, replay: bool = False) -> Played:

@@ -1,1 +1,1 @@
-"""The authority in a page: matches that a browser plays by itself, without a server."""
+"""The authority in a page: matches that a browser plays without a server."""

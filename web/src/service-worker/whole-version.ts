@@ -9,7 +9,7 @@ export interface SiteFiles {
 }
 
 const INDEX = "index.html";
-/** So many files are fetched side by side. */
+/** The number of files fetched side by side. */
 const LINES = 6;
 
 const hex = (bytes: ArrayBuffer): string =>

@@ -12,7 +12,7 @@ from .rules.ruleset import Ruleset
 @mypyc_attr(acyclic=True)
 @final
 class Legend:
-    """Rules and grid of a match, known to everybody: its pieces share it for their `repr`."""
+    """Rules and grid of a match, known to every player: its pieces share it for their `repr`."""
 
     rules: Ruleset
     grid: HexGrid

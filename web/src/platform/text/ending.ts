@@ -61,7 +61,7 @@ export const REPLAY = {
   times: (turns: number) => `${turns}×`,
   turn: (word: string, turn: number, of: number) => `${word} ${turn} of ${of}`,
   viewpoint: "View as",
-  everybody: "Everyone",
+  everyone: "Everyone",
   happened: "Events",
   nothing: (word: string) => `A quiet ${word.toLowerCase()}.`,
   reasons: "AI reasons",

@@ -14,7 +14,7 @@ LUCK: Final = 4
 """By chance a place is liked more by up to this, exclusive, in halves of a preference."""
 
 LOOKS: Final = 60
-"""So many liked places are tried for a camp before the one that leaves most room is taken."""
+"""The number of preferred places tried for a camp before the one that leaves most room is taken."""
 
 
 @final

@@ -13,7 +13,7 @@ REACH: Final = 2
 """A site is judged by the tiles within this distance."""
 
 BEST: Final = 3
-"""So many of the best tiles around a site count."""
+"""The number of tiles around a site that count: the best ones."""
 
 
 @final

@@ -32,7 +32,7 @@ CHOICE: Final = 8
 """Sites per seat that a band of scores needs to be considered."""
 
 BANDS: Final = 3
-"""So many bands are looked at, those with the best sites."""
+"""The number of bands that are considered: those with the best sites."""
 
 CHANCE: Final = 24
 """Places that a site may take more than another and still be chosen."""
