@@ -1,5 +1,7 @@
 """Tables of a rulebook page, as rows of cells."""
 
+from functools import cache
+
 from simple_civ.games.civ.rules.load import raw_tables
 from simple_civ.games.civ.rules.tables_kinds import KINDS
 from simple_civ.protocol.rulebook import Rulebook, fill, parse, read_page
@@ -8,6 +10,7 @@ from tests.rulebook.holdings import PAGES
 Row = list[str]
 
 
+@cache
 def filled_rulebook(edition: str) -> Rulebook:
     """Return a rulebook with its figures."""
     page = fill(read_page(PAGES[edition]), raw_tables(edition), PAGES[edition].name, KINDS)

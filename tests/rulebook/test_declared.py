@@ -11,6 +11,7 @@ from simple_civ.core.declarations import Declaration, file_of
 from simple_civ.games.civ.actions import Resign
 from simple_civ.games.civ.documents.shapes.view import DueKind
 from simple_civ.games.civ.documents.view.dues import DUE_RULES
+from simple_civ.games.civ.rules.load import editions, load_ruleset
 from simple_civ.protocol.registry import GAMES
 from tests.architecture.test_homes import own_games
 from tests.rulebook.holdings import rulebook
@@ -81,6 +82,28 @@ def test_the_rulebook_tells_of_everything_that_is_due() -> None:
     assert not missing, (
         f"docs/rulebook: no statements {missing}, as games/civ/documents/view/dues.py says"
     )
+
+
+def unstated_buildings(edition: str, keys: Iterable[str]) -> list[str]:
+    """Return what must be done so the rulebook of an edition states each building."""
+    ids = [one.id for one in rulebook(edition).statements]
+    return [
+        f"docs/rulebook/{edition}.md: state [building.{key}], the building of buildings.toml"
+        for key in keys
+        if not any(id == f"building.{key}" or id.startswith(f"building.{key}_") for id in ids)
+    ]
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_the_rulebook_tells_of_every_building(edition: str) -> None:
+    missing = unstated_buildings(edition, [one.key for one in load_ruleset(edition).buildings])
+    assert not missing, "\n".join(missing)
+
+
+def test_a_building_without_a_statement_is_told() -> None:
+    assert unstated_buildings("1.0.4", ["bank", "fish_pond"]) == [
+        "docs/rulebook/1.0.4.md: state [building.fish_pond], the building of buildings.toml"
+    ]
 
 
 def test_a_record_without_a_statement_is_told() -> None:

@@ -1,6 +1,8 @@
 """The tables printed in the rulebooks are what the rules say."""
 
 import re
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
 
 import pytest
 
@@ -10,7 +12,7 @@ from simple_civ.games.civ.rules.model import Building, Project, UnitKind
 from simple_civ.games.civ.rules.ruleset import Ruleset
 from simple_civ.protocol.rulebook import Rulebook
 from simple_civ.protocol.scenario import run_scenario
-from tests.rulebook.markdown import filled_rulebook, table
+from tests.rulebook.markdown import Row, filled_rulebook, table
 
 Item = UnitKind | Building | Project
 Column = tuple[str, list[str], list[str]]
@@ -40,6 +42,25 @@ def rules(request: pytest.FixtureRequest) -> Ruleset:
 def book(rules: Ruleset) -> Rulebook:
     """Provide the page of the edition with its figures."""
     return filled_rulebook(rules.edition)
+
+
+class Named(Protocol):
+    """What a row of a table is about: a terrain, a unit kind, a tech, a map size."""
+
+    @property
+    def name(self) -> str: ...
+
+
+Kind = TypeVar("Kind", bound=Named)
+
+
+def paired(edition: str, section: str, kinds: Sequence[Kind]) -> list[tuple[Row, Kind]]:
+    """Return the rows of a section's first table, each with what it is about."""
+    rows = table(filled_rulebook(edition), section)
+    assert [row[0] for row in rows] == [kind.name for kind in kinds], (
+        f"docs/rulebook/{edition}.md: the rows of table {section}"
+    )
+    return list(zip(rows, kinds, strict=True))
 
 
 def growth_cost(edition: str, column: Column, population: int) -> int:
@@ -93,8 +114,8 @@ def yields(rules: Ruleset, amounts: Amounts, sign: str) -> list[str]:
 
 
 @pytest.mark.rule("terrain.yields", "terrain.cost")
-def test_terrain(book: Rulebook, rules: Ruleset) -> None:
-    for row, kind in zip(table(book, "8.1"), rules.terrains, strict=True):
+def test_terrain(rules: Ruleset) -> None:
+    for row, kind in paired(rules.edition, "8.1", rules.terrains):
         defense = f"+{kind.defense}" if kind.defense > 0 else str(kind.defense)
         costs = [str(kind.land or "-"), str(kind.naval or "-"), defense]
         marks = ["yes" if mark else "no" for mark in (kind.blocks_sight, kind.workable)]
@@ -110,9 +131,9 @@ def test_overlays(book: Rulebook, rules: Ruleset) -> None:
 
 
 @pytest.mark.rule("units.figures", "units.cost", "capture.who")
-def test_units(book: Rulebook, rules: Ruleset) -> None:
+def test_units(rules: Ruleset) -> None:
     tables = raw_tables(rules.edition)["units"]
-    for row, kind in zip(table(book, "9.1"), rules.units, strict=True):
+    for row, kind in paired(rules.edition, "9.1", rules.units):
         hp = HARDENED.get((rules.edition, kind.key), kind.hp)
         figures = [kind.attack, kind.defense, kind.range, kind.move, hp]
         cost = str(kind.cost) if kind.buildable else "-"
@@ -122,9 +143,9 @@ def test_units(book: Rulebook, rules: Ruleset) -> None:
 
 
 @pytest.mark.rule("tech.costs", "tech.prerequisites", "tech.city_wards")
-def test_techs(book: Rulebook, rules: Ruleset) -> None:
+def test_techs(rules: Ruleset) -> None:
     names = {tech.id: tech.name for tech in rules.techs}
-    for row, tech in zip(table(book, "11.3"), rules.techs, strict=True):
+    for row, tech in paired(rules.edition, "11.3", rules.techs):
         needs = " and ".join(names[needed] for needed in tech.requires)
         needs = needs or " or ".join(names[needed] for needed in tech.requires_any) or "-"
         assert row[:4] == [tech.name, rules.eras[tech.era].name, str(tech.cost), needs]
@@ -138,16 +159,18 @@ def shown_name(item: Item) -> str:
 
 
 @pytest.mark.rule("units.requirements", "builds.missing_tech")
-def test_what_techs_give(book: Rulebook, rules: Ruleset) -> None:
+def test_what_techs_give(rules: Ruleset) -> None:
     items: list[Item] = [*rules.units, *rules.buildings, *rules.projects]
     names = {shown_name(item) for item in items}
-    for row, tech in zip(table(book, "11.3"), rules.techs, strict=True):
+    for row, tech in paired(rules.edition, "11.3", rules.techs):
         listed = re.split("[,;] ", re.sub(r" \([^)]*\)", "", row[4]))
         given = {shown_name(item) for item in items if item.tech == tech.id}
-        assert set(listed) & names == given
+        assert set(listed) & names == given, (
+            f"docs/rulebook/{rules.edition}.md: what {tech.name} gives, in table 11.3"
+        )
 
 
 @pytest.mark.rule("setup.sizes")
-def test_sizes(book: Rulebook, rules: Ruleset) -> None:
-    for row, size in zip(table(book, "4.1"), rules.sizes, strict=True):
+def test_sizes(rules: Ruleset) -> None:
+    for row, size in paired(rules.edition, "4.1", rules.sizes):
         assert row == [size.name, f"{size.width} x {size.height}", str(size.civs)]
