@@ -9,6 +9,7 @@ import pytest
 from simple_civ.page.host import CONNECTED, NOT_FOUND, PageHost, load_rules, start_host
 from simple_civ.page.key_values import KeyValues, MemoryValues
 from simple_civ.protocol.registry import GAMES
+from tests.patience import PATIENCE
 from tools.page_rehearsal import rehearse
 
 TINY = {"game": "civ", "setup": {"size": "tiny"}, "seed": 3}
@@ -22,11 +23,29 @@ async def ask(host: PageHost, method: str, path: str, token: str = "", body: Any
     return json.loads(text) if text else None
 
 
-async def start(values: KeyValues) -> tuple[PageHost, list[Any]]:
+class Sent(list[Any]):
+    """The messages that a host has sent to its sockets."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.new = asyncio.Event()
+
+    def take(self, _socket: int, text: str) -> None:
+        """Keep a message, and wake who waits for it."""
+        self.append(json.loads(text))
+        self.new.set()
+
+    async def more(self) -> None:
+        """Wait until something was sent since the last call."""
+        async with asyncio.timeout(PATIENCE):
+            await self.new.wait()
+        self.new.clear()
+
+
+async def start(values: KeyValues) -> tuple[PageHost, Sent]:
     """Return a host, and what it sends."""
-    sent: list[Any] = []
-    host = await start_host(values, lambda _, text: sent.append(json.loads(text)), lambda *_: None)
-    return host, sent
+    sent = Sent()
+    return await start_host(values, sent.take, lambda *_: None), sent
 
 
 def test_what_the_rehearsal_plays_is_answered() -> None:
@@ -57,9 +76,9 @@ def test_a_match_goes_on_where_the_page_was_closed() -> None:
         assert await again.connect(f"{match}/socket", 7) == CONNECTED
         again.receive(7, json.dumps({"type": "hello", "version": int(PageHost.version)}))
         again.receive(7, json.dumps({"type": "subscribe", "token": token}))
-        async with asyncio.timeout(60):
-            while (await ask(again, "GET", f"{match}/view", token))["view"]["turn"] < 2 or not sent:
-                await asyncio.sleep(0.05)
+        await sent.more()
+        while (await ask(again, "GET", f"{match}/view", token))["view"]["turn"] < 2:
+            await sent.more()
         assert sent[0]["type"] == "welcome"
         await again.leave(7)
         await again.authority.stop()
