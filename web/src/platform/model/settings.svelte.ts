@@ -13,6 +13,9 @@ export interface Settings {
   hinted: string[];
   /** Select the next unit when one has done its part. */
   advance: boolean;
+  /** End turns in which nothing is due; and the least weight of news that stops them: 2 grave, 1 usual, 0 all. */
+  autoEnd: boolean;
+  passNews: number;
   /** How long a combat stays in view, in milliseconds. */
   combatTime: number;
   /** Keep messages and phrases until they are closed. */
@@ -50,6 +53,8 @@ function load(): Settings {
     guided: false,
     hinted: [],
     advance: true,
+    autoEnd: false,
+    passNews: 2,
     combatTime: 1000,
     lasting: false,
     textSize: 1,

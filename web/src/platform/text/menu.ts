@@ -7,6 +7,7 @@ export const PREFERENCES = {
   switches: [
     { key: "motion", words: "Animation", shared: true },
     { key: "advance", words: "Select the next unit automatically", shared: false },
+    { key: "autoEnd", words: "End turns when nothing is due", shared: false },
     { key: "hints", words: "Hints", shared: true },
     { key: "lasting", words: "Messages stay until closed", shared: true },
     { key: "grid", words: "Grid on the map", shared: false },
@@ -21,6 +22,14 @@ export const PREFERENCES = {
       { time: 0, words: "not at all" },
     ],
   },
+  news: {
+    words: "Passing turns stop for",
+    choices: [
+      { least: 2, words: "important news" },
+      { least: 1, words: "usual news" },
+      { least: 0, words: "all news" },
+    ],
+  },
   volume: "Volume",
   textSize: "Text size",
   quiet: "Hide other players' phrases",
@@ -29,7 +38,7 @@ export const PREFERENCES = {
 
 type Switch = (typeof PREFERENCES.switches)[number];
 /** The settings that a game may have or lack. */
-export type GameSwitch = Extract<Switch, { shared: false }>["key"] | "combatTime";
+export type GameSwitch = Extract<Switch, { shared: false }>["key"] | "combatTime" | "passNews";
 
 export const MENU = {
   title: "Menu",

@@ -10,7 +10,7 @@ const menus = import.meta.glob<string>("../../../src/games/*/screens/Menu.svelte
   eager: true,
 });
 const claimed = Object.values(menus).flatMap(
-  (text) => text.match(/<Preferences own=\{\[(.*?)\]\}/)?.[1] ?? [],
+  (text) => text.match(/<Preferences\s+own=\{\[(.*?)\]\}/)?.[1] ?? [],
 );
 
 test("a switch that is not shared is in the menu of a game", () => {

@@ -9,6 +9,7 @@ import { HexGrid } from "../geometry";
 import { commandWords } from "../text/commands";
 import { attendToDue, endTurn, giveCommand, nextTarget } from "./commands";
 import type { CivMatch } from "./match.svelte";
+import type { QuietTurns } from "./quiet-turns.svelte";
 import { clickTile } from "./tile-click";
 import type { ScreenName, UiState } from "./ui-state.svelte";
 
@@ -16,7 +17,20 @@ export interface KeyContext {
   match: CivMatch;
   ui: UiState;
   board: CivBoard | null;
+  quiet: QuietTurns;
 }
+
+type Screens = Omit<KeyContext, "quiet">;
+
+/** Return whether a key alone means nothing. */
+export const isModifier = ({ key }: KeyboardEvent): boolean =>
+  ["Shift", "Control", "Alt", "Meta"].includes(key);
+
+/** Return whether a key that stops passing turns does nothing else: it would end the turn, or close something. */
+export const isAnswer = ({ key }: KeyboardEvent): boolean =>
+  ["enter", " ", "escape", PASS_KEY].includes(key.toLowerCase());
+
+const PASS_KEY = "q";
 
 const SCREENS: Record<string, ScreenName> = {
   r: "research",
@@ -49,7 +63,7 @@ export function handleKey(event: KeyboardEvent, context: KeyContext): void {
   const key = event.key.toLowerCase();
   if (key.length > 1 && !NAMED.has(key)) return;
   // A key that is held down does not end one turn after the other.
-  if (key === "enter" && event.repeat) {
+  if ((key === "enter" || key === PASS_KEY) && event.repeat) {
     event.preventDefault();
     return;
   }
@@ -83,10 +97,10 @@ function press(pressed: KeyPress, context: KeyContext): boolean {
 }
 
 /** Return whether Escape closes something. */
-export const isCovered = ({ match, ui }: Omit<KeyContext, "board">): boolean =>
+export const isCovered = ({ match, ui }: Omit<Screens, "board">): boolean =>
   match.fight !== null || ui.question !== null || ui.screen !== null || match.selection !== null;
 
-export function goBack({ match, ui }: KeyContext): void {
+export function goBack({ match, ui }: Screens): void {
   if (match.fight && ui.screen !== "codex") match.fight = null;
   else if (ui.question) ui.question = null;
   else if (ui.screen) ui.close();
@@ -101,12 +115,13 @@ let lastTarget: number | null = null;
 /** Keys that act on the map; whether the key was one of them. */
 function onMap({ key, shift, seen }: KeyPress, context: KeyContext): boolean {
   const { match, board } = context;
-  if (key === "enter" && !seen) return true;
+  if ((key === "enter" || key === PASS_KEY) && !seen) return true;
   if (key in STEPS || key === "arrowup" || key === "arrowdown") moveCursor(key, context);
   else if (key === " ") chooseAt(shift, context);
   else if (key === "enter" && shift) endTurn(context);
   else if (key === "enter") goOn(context);
   else if (key === "n") step(match, shift ? -1 : 1);
+  else if (key === PASS_KEY) passTurns(context);
   else if (key === "z") void match.undo();
   else if (key === "g") settings.grid = !settings.grid;
   else if (key === "y") settings.yields = !settings.yields;
@@ -139,6 +154,12 @@ function showTab(place: number, { match, ui }: KeyContext): boolean {
 function goOn(context: KeyContext): void {
   if (context.match.due?.kind === "build") context.ui.entered++;
   attendToDue(context);
+}
+
+/** Pass turns; where something is due, attend to it. */
+function passTurns(context: KeyContext): void {
+  if (context.match.due) goOn(context);
+  else void context.quiet.start();
 }
 
 /** The next own unit; those that await orders first. */

@@ -63,6 +63,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   reasons = $state.raw<readonly Reason[]>([]);
   /** Units that shall not be asked about again this turn. */
   skipped = $state.raw<ReadonlySet<string>>(new Set());
+  /** The turn whose notes are carried out and whose combats were seen. */
+  settledIn = $state("");
   readonly buildQueues: BuildQueues;
   /** Changes that came before the first view was shown, while the rules were fetched; null afterwards. */
   private early: Change[] | null = null;
@@ -100,6 +102,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     if (this.notes.known)
       takeOverQueues(this.id, this.buildQueues, new Set(this.cities.map(([city]) => city)));
     if (!this.selection) this.selectDue();
+    this.settledIn = this.half;
   }
 
   protected changed(...change: Change): void {
@@ -152,6 +155,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     if (fresh) await this.notes.carriedOut(this.view?.turn ?? 0);
     await this.hold.over();
     if (fresh || this.isDone(before)) this.selectDue();
+    this.settledIn = this.half;
   }
 
   /** Return whether the selected unit had something to do and has nothing left. */

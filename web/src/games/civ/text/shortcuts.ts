@@ -25,6 +25,7 @@ const SHORTCUTS: readonly KeyGroup[] = [
     keys: [
       ["Enter", "Do the next thing due, or end the turn"],
       ["Shift Enter", "End the turn anyway, with things still due"],
+      ["Q", "Pass quiet turns"],
       ["Z", "Undo"],
       ["N", "Next unit that needs orders"],
       ["Shift N", "Previous unit that needs orders"],

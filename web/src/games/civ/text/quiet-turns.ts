@@ -1,0 +1,35 @@
+// Words of turns that pass by themselves.
+
+import type { CalmDocument } from "../../../../generated/civ";
+
+type Reason = NonNullable<CalmDocument["reason"]>;
+
+export const QUIET = {
+  pass: "Pass quiet turns",
+  short: "Pass turns",
+  about:
+    "Ends this turn, and the next ones for as long as nothing is due and nothing happens. " +
+    "Any key or click stops.",
+  label: "Quiet turns",
+  passing: "Turns are passing",
+  since: (turn: number) => `since turn ${turn}`,
+  stop: "Stop",
+  anyKey: "Any key or click stops.",
+  due: "something needs your decision",
+  stopped: (turn: number, why: string) => `Turn ${turn}: ${why}.`,
+  reasons: {
+    enemy: "an enemy is near",
+    pieces: "you lost something",
+    hp: "you were attacked",
+    offers: "someone made you an offer",
+    contacts: "you met another civ",
+    wars: "there is war",
+    projects: "a rival completed a project",
+    capital: "your capital has grown",
+    cities: "a foreign city is in sight",
+    camps: "a camp was found",
+    techs: "a tech is known",
+    population: "a city has grown",
+    shot: "a city can fire",
+  } satisfies Record<Reason, string>,
+};
