@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
 from statistics import mean
+from time import perf_counter_ns
 
 from simple_civ.core.rng import Rng
 from simple_civ.games.civ import engine as game
@@ -26,6 +27,7 @@ AHEAD = 10
 PLACES = (("tiny", 2, 30), ("standard", 4, 30), ("standard", 4, 150))
 """Positions by the size of the map, the number of civs and the turn."""
 
+KEY_TARGET = 1.0
 GAME_TARGET = 180.0
 GAME_TURNS = 300
 GAME_SEEDS = range(1, 6)
@@ -36,8 +38,8 @@ PLY_TARGETS = {("standard", 30): 60_000.0, ("standard", 150): 20_000.0}
 class Planner:
     """What a library of a game offers a planner at one position, each as a call without arguments.
 
-    `plies` plays this many random plies from a copy, `playout` a copy to its end, and `step` is
-    for libraries that do not copy.
+    `plies` plays this many random plies from a copy, `playout` a copy to its end. `pushes` plays
+    them too and returns how many microseconds each key took that was asked for after a ply.
     """
 
     name: str
@@ -45,6 +47,7 @@ class Planner:
     plies: Callable[[int], object] | None = None
     playout: Callable[[], object] | None = None
     key: Callable[[], object] | None = None
+    pushes: Callable[[int], float] | None = None
     target: float | None = None
 
 
@@ -70,6 +73,10 @@ def measure(planner: Planner) -> list[Figure]:
         found.append(Figure(f"playouts: {planner.name}", "1/s", rates, rate=True))
     if planner.key is not None:
         found.append(Figure(f"key: {planner.name}", "us", micros(planner.key, REPEATS)))
+    if planner.pushes is not None:
+        costs = tuple(planner.pushes(PLIES) for _ in range(REPEATS))
+        what = f"key after each ply: {planner.name}"
+        found.append(Figure(what, "us", costs, KEY_TARGET))
     return found
 
 
@@ -83,7 +90,8 @@ def own(place: tuple[str, int, int]) -> Planner:
         partial(play_plies, state),
         partial(play_ahead, state),
         state.hash,
-        PLY_TARGETS.get((size, turn)),
+        partial(key_costs, state),
+        target=PLY_TARGETS.get((size, turn)),
     )
 
 
@@ -112,6 +120,21 @@ def play_plies(state: State, plies: int) -> None:
     for _ in range(plies):
         open_to = game.legal(state, False)
         game.apply(state, open_to[rng.below(len(open_to))])
+
+
+def key_costs(state: State, plies: int) -> float:
+    """Play random plies from a copy, and return what a key after each took, in microseconds."""
+    state = state.copy()
+    rng = Rng(2)
+    state.key()
+    spent = 0
+    for _ in range(plies):
+        open_to = game.legal(state, False)
+        game.apply(state, open_to[rng.below(len(open_to))])
+        began = perf_counter_ns()
+        state.key()
+        spent += perf_counter_ns() - began
+    return spent / plies / 1e3
 
 
 def play_ahead(state: State) -> None:

@@ -187,6 +187,21 @@ def test_an_end_is_taken_back(game: simple_civ.Game) -> None:
     assert game.hash() == before
 
 
+def test_keys_go_with_positions(game: simple_civ.Game) -> None:
+    keys = [game.key()]
+    hashes = [game.hash()]
+    for _ in range(30):
+        game.push(game.legal(drastic=False)[-1])
+        keys.append(game.key())
+        hashes.append(game.hash())
+    assert len(set(keys)) == len(set(hashes))
+    assert game.copy().key() == pickle.loads(pickle.dumps(game)).key() == keys[-1]
+    while game.actions:
+        assert game.key() == keys[len(game.actions)]
+        game.pop()
+    assert game.key() == keys[0]
+
+
 def test_a_copy_takes_back_for_itself(game: simple_civ.Game) -> None:
     hashes = played(game, 3)
     for twin in (game.copy(), pickle.loads(pickle.dumps(game))):

@@ -1,9 +1,10 @@
-"""Generated tables of documentation pages: layers, compiled packages, messages.
+"""Generated tables of documentation pages: layers, compiled packages, messages, fields, queries.
 
 A page marks the place of a table with `<!-- table: NAME -->` and `<!-- end -->`; `make types` fills
 it, and a test fails when it is out of date.
 """
 
+import ast
 import re
 import tomllib
 from collections.abc import Callable, Mapping
@@ -14,8 +15,8 @@ import msgspec
 from simple_civ.protocol import messages
 from tools.saying import ROOT
 
-PAGES = ("docs/architecture.md", "docs/reference/protocol.md")
-MARKED = re.compile(r"(<!-- table: ([a-z. _-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
+PAGES = ("docs/architecture.md", "docs/reference/protocol.md", "docs/reference/positions.md")
+MARKED = re.compile(r"(<!-- table: ([a-zA-Z. _-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
 def page_text(page: str) -> str:
@@ -70,9 +71,46 @@ def message_row(message: type[msgspec.Struct]) -> str:
     return f"| `{tag}` | {', '.join(names)} | {meaning} |\n"
 
 
+def fields(where: str) -> str:
+    """Return the fields of a class whose lines say what they are; others are no one's business."""
+    module, name = where.split()
+    source = source_of(module)
+    (kind,) = (
+        one for one in ast.parse(source).body if isinstance(one, ast.ClassDef) and one.name == name
+    )
+    lines = source.splitlines()
+    rows = []
+    for one in kind.body:
+        if isinstance(one, ast.AnnAssign):
+            _, told, meaning = lines[one.lineno - 1].partition("  # ")
+            if told:
+                shape = ast.unparse(one.annotation).replace("|", "or")
+                rows.append(f"| `{ast.unparse(one.target)}` | `{shape}` | {meaning} |\n")
+    return f"| Field | Type | Meaning |\n|---|---|---|\n{''.join(rows)}"
+
+
+def functions(module: str) -> str:
+    """Return the functions of a module with their parameters, and the first sentence about each."""
+    rows = []
+    for one in ast.parse(source_of(module)).body:
+        if isinstance(one, ast.FunctionDef):
+            asked = ", ".join(argument.arg for argument in one.args.args)
+            returned = "" if one.returns is None else ast.unparse(one.returns).replace("|", "or")
+            meaning = re.split(r"(?<=[.:])\s", ast.get_docstring(one) or "")[0]
+            rows.append(f"| `{one.name}({asked})` | `{returned}` | {meaning} |\n")
+    return f"| Function | Returns | Meaning |\n|---|---|---|\n{''.join(rows)}"
+
+
+def source_of(module: str) -> str:
+    """Return the text of a module below the package."""
+    return (ROOT / "src/simple_civ" / f"{module.replace('.', '/')}.py").read_text("utf-8")
+
+
 TABLES: Mapping[str, Callable[[str], str]] = {
     "layers": layers,
     "compiled": compiled,
+    "fields": fields,
+    "functions": functions,
     "client-messages": lambda _: message_rows(messages.ClientMessage, "Client sends"),
     "server-messages": lambda _: message_rows(messages.ServerMessage, "Server sends"),
 }

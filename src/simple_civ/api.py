@@ -240,6 +240,13 @@ class Game:
         """Return the digest of the position: equal positions have equal hashes, everywhere."""
         return self.spec.state_hash(self.state)
 
+    def key(self) -> int:
+        """Return a number below 2**63 for tables of positions; far faster than the hash.
+
+        Equal positions have equal keys in every process; different ones hardly ever do.
+        """
+        return int(self.state.key())
+
     def copy(self) -> "Game":
         """Return an equal, independent game."""
         other = Game(self.state.copy(), self.setup, self.seed, self.name)

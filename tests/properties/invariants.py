@@ -1,9 +1,9 @@
 """What must hold in every true state, whatever has happened: one list of all laws."""
 
 from simple_civ.games.civ.state import State
-from tests.properties import laws_of_lists, laws_of_people, laws_of_pieces
+from tests.properties import laws_of_keys, laws_of_lists, laws_of_people, laws_of_pieces
 
-LAWS = laws_of_pieces.LAWS + laws_of_people.LAWS + laws_of_lists.LAWS
+LAWS = laws_of_pieces.LAWS + laws_of_people.LAWS + laws_of_lists.LAWS + laws_of_keys.LAWS
 
 
 def broken(state: State) -> list[str]:

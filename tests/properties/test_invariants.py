@@ -208,6 +208,11 @@ def wrong_offers(board: Board, state: State) -> None:
     offers_of(state, city).actions.clear()
 
 
+def unmarked_step(board: Board, state: State) -> None:
+    state.key()
+    board.unit("guard").moves += 1
+
+
 NOTICED: list[tuple[Doctoring, str]] = [
     (unlisted, "lists_hold_everybody"),
     (lost_index, "units_stand_where_the_index_says"),
@@ -245,6 +250,7 @@ NOTICED: list[tuple[Doctoring, str]] = [
     (choice_of_another, "choices_are_about_own_cities"),
     (winner_of_an_open_match, "the_match_goes_on_or_is_decided"),
     (wrong_offers, "lists_hold_what_is_legal"),
+    (unmarked_step, "keys_follow_the_position"),
 ]
 
 

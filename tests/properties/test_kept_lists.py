@@ -1,4 +1,4 @@
-"""What lists keep never shows, and copies that share it and their maps never disturb each other."""
+"""What lists and keys keep never shows, and copies that share it never disturb each other."""
 
 from random import Random
 
@@ -13,6 +13,7 @@ from simple_civ.games.civ.state import State
 from simple_civ.games.civ.view import view
 from tests.properties.breadth import of_build
 from tests.properties.invariants import broken
+from tests.properties.laws_of_keys import keys_follow_the_position
 from tests.properties.laws_of_lists import lists_hold_what_is_legal
 from tests.properties.matches import Play, new_match
 from tests.properties.situations import random_situation
@@ -69,12 +70,14 @@ def test_branches_that_are_played_on_are_as_replayed(edition: str) -> None:
             if len(branches) < BRANCHES:
                 branches.append(branch := branch.fork())
             branch.go_on(number, STEPS)
+            branch.state.key()
             view(branch.state, branch.state.active)
         for branch in branches:
             fresh = begun(rules, seed)
             for action in branch.actions:
                 apply(fresh, action)
             assert branch.state.hash() == fresh.hash()
+            assert branch.state.key() == fresh.key()
             assert knowledge(branch.state) == knowledge(fresh)
             assert legal(branch.state) == legal(fresh)
             assert not broken(branch.state)
@@ -93,10 +96,11 @@ def test_lists_of_views_hold_what_is_legal(edition: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("block", range(50))
-def test_lists_hold_what_is_legal_in_a_thousand_games(block: int) -> None:
+def test_lists_and_keys_are_as_recomputed_in_a_thousand_games(block: int) -> None:
     names = editions()
     for seed in range(block * GAMES // 50, (block + 1) * GAMES // 50):
         branch = Branch(begun(load_ruleset(names[seed % len(names)]), seed), [])
         for number in range(150):
             branch.go_on(seed + number, 1)
             assert [*lists_hold_what_is_legal(branch.state)] == []
+            assert [*keys_follow_the_position(branch.state)] == []

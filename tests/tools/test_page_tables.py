@@ -1,7 +1,17 @@
 """The tables of documentation pages are those that follow from the code."""
 
+import re
+
 import pytest
 
+from simple_civ.games.civ.pieces import (
+    CAMP_FIELDS,
+    CITY_FIELDS,
+    DUE_FIELDS,
+    PLAYER_FIELDS,
+    UNIT_FIELDS,
+)
+from simple_civ.games.civ.state import PICKLED_FIELDS, PLAIN_FIELDS, RARE_FIELDS
 from tools.page_tables import MARKED, PAGES, layer_contracts, layers, page_text, table
 from tools.saying import ROOT
 
@@ -25,6 +35,20 @@ def test_the_architecture_page_has_every_layer_contract_and_the_compiled_package
 
 def test_the_protocol_page_has_the_messages_of_both_sides() -> None:
     assert set(marks("docs/reference/protocol.md")) == {"client-messages", "server-messages"}
+
+
+def test_the_page_of_positions_explains_every_field_of_a_position() -> None:
+    for name, wanted in (
+        ("state State", {*PLAIN_FIELDS, *RARE_FIELDS, *PICKLED_FIELDS}),
+        ("pieces Unit", {*UNIT_FIELDS}),
+        ("pieces City", {*CITY_FIELDS}),
+        ("pieces Player", {"sight", *PLAYER_FIELDS}),
+        ("pieces Camp", {*CAMP_FIELDS}),
+        ("pieces Due", {*DUE_FIELDS}),
+    ):
+        told = set(re.findall(r"^\| `(\w+)`", table(f"fields games.civ.{name}"), re.MULTILINE))
+        lost = wanted - told
+        assert not lost, f"{name}: say after the field, in a comment, what it is: {lost}"
 
 
 def test_layers_are_those_of_the_import_contract() -> None:

@@ -57,6 +57,10 @@ class Position(Protocol):
         """Return the canonical digest, equal in every build and on every platform."""
         ...
 
+    def key(self) -> int:
+        """Return a number below 2**63 for tables of positions: equal for equal positions."""
+        ...
+
     def plain(self) -> dict[str, object]:
         """Return everything that the rules need, as plain data."""
         ...

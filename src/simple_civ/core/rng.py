@@ -9,6 +9,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from .mixing import mixed
+
 _MASK: Final = 0xFFFFFFFFFFFFFFFF
 _HALF: Final = 0xFFFFFFFF
 _QUARTER: Final = 0xFFFF
@@ -45,6 +47,10 @@ class Rng:
     def state(self) -> int:
         """The counter."""
         return joined(self._high, self._low)
+
+    def mixed_into(self, key: i64) -> i64:
+        """Return a key of a position that depends on the counter too."""
+        return mixed(mixed(key, self._high), self._low)
 
     def copy(self) -> "Rng":
         """Return an independent copy that gives the same draws."""

@@ -11,6 +11,8 @@ from .ruleset import PlainRuleset
 
 NOBODY = -1
 RULES = "rules"
+KEY_SHIFT = 65
+"""What a digest of 128 bits has more than a key."""
 
 
 @dataclass
@@ -48,6 +50,10 @@ class PlainState:
     def hash(self) -> str:
         """Return the canonical digest."""
         return digest(self.plain())
+
+    def key(self) -> int:
+        """Return the digest as a number below 2**63."""
+        return int(self.hash(), 16) >> KEY_SHIFT
 
 
 StateT = TypeVar("StateT", bound=PlainState)

@@ -203,3 +203,14 @@ def test_the_fog_switch_is_for_solo_matches() -> None:
     game.apply(state, actions.SetFog(seat, False))
     assert len(game.view(state, seat).units) == len(state.units)
     assert state.active == seat
+
+
+def test_equal_positions_have_equal_keys_and_others_have_others() -> None:
+    keys: dict[str, int] = {}
+    for seed in SHORT:
+        state = rich(seed)
+        for _ in range(60):
+            stir(state, Random(seed), 1)
+            assert state.copy().key() == state.key()
+            assert keys.setdefault(state.hash(), state.key()) == state.key()
+    assert len(set(keys.values())) == len(keys)

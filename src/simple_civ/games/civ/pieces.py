@@ -4,11 +4,13 @@ A build code is `kind * BUILD_KIND + id`; -1 means that nothing is being built. 
 to what refers to it, so that Python's search for cycles may pass it over (`acyclic`). The legend is
 for people: it says in a `repr` what kinds and tiles are, and the state gives it to what it holds.
 What lists of legal actions keep (`way`, `offers`, `studies`, `pockets`) is no part of a position.
+
+`part` is the piece's part of the position's key; code that changes the piece marks it as stale.
 """
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ...core.fields import filled, packed, unpacked, unpacked_flags, values_of
 from ...core.ids import Seat, Tile, UnitId
@@ -36,6 +38,9 @@ DUE_ARMY: Final = 1
 NO_TILES: Final[list[Tile]] = []
 """Shared by all that have no tiles: it is never changed."""
 
+UNMIXED: Final[list[Tile]] = []
+"""The land from which a key was made before there was any."""
+
 
 def build_code(kind: int, definition: int) -> BuildCode:
     """Return the code of a build."""
@@ -54,23 +59,25 @@ def owner_text(owner: Seat) -> str:
 class Unit:
     """A unit on the map. `moves` are what is left of this turn; `route` is a tile or -1."""
 
-    id: UnitId
-    kind: int
-    owner: Seat
-    tile: Tile
-    hp: int
-    max_hp: int
-    moves: int
-    attacked: bool
-    fortified: bool
-    home: CityId
-    linked: UnitId
-    captured_on: int
-    route: Tile
-    exploring: bool
-    camp: Tile
-    damaged_on: int
+    id: UnitId  # number of the unit, kept for life
+    kind: int  # position in `rules.units`
+    owner: Seat  # its seat; -2 for natives
+    tile: Tile  # where it stands
+    hp: int  # hit points left
+    max_hp: int  # hit points when unhurt
+    moves: int  # moves left in this turn
+    attacked: bool  # it has attacked in this turn
+    fortified: bool  # it is fortified
+    home: CityId  # city that supplies it, or -1
+    linked: UnitId  # unit that goes with it, or -1
+    captured_on: int  # turn of its capture, or -1
+    route: Tile  # tile to which it is sent, or -1
+    exploring: bool  # it explores by itself
+    camp: Tile  # camp of a native, or -1
+    damaged_on: int  # turn in which it was last hurt, or -1
     way: list[Tile]
+    part: i64
+    is_stale: bool
     legend: Legend | None
 
     def __init__(self, id: UnitId, kind: int, owner: Seat, tile: Tile, hp: int, moves: int) -> None:
@@ -91,6 +98,8 @@ class Unit:
         self.camp = NOBODY
         self.damaged_on = NOBODY
         self.way = NO_TILES
+        self.part = 0
+        self.is_stale = True
         self.legend = None
 
     def copy(self) -> "Unit":
@@ -107,6 +116,8 @@ class Unit:
         other.camp = self.camp
         other.damaged_on = self.damaged_on
         other.way = self.way
+        other.part = self.part
+        other.is_stale = self.is_stale
         other.legend = self.legend
         return other
 
@@ -130,34 +141,40 @@ UNIT_FIELDS = (
 class City:
     """A city. `damaged_on` is forgotten at its owner's start of turn; `worked` holds the centre.
 
-    Its lists of tiles are replaced and never changed, so that copies share them.
+    Its lists of tiles are replaced and never changed, so that copies share them. The key keeps what
+    it made of name and land (`keyed_name`, `keyed_tiles`) as long as they are the same objects.
     """
 
-    id: CityId
-    owner: Seat
-    founder: Seat
-    tile: Tile
-    name: str
-    capital: bool
-    population: int
-    food: int
-    pot: int
-    hp: int
-    shield: int
-    build: BuildCode
-    cost: int
-    progress: int
-    saved: dict[BuildCode, int]
-    worked: list[Tile]
-    pins: list[Tile]
-    excluded: list[Tile]
-    tiles: list[Tile]
-    fired: bool
-    damaged_on: int
-    buildings: int
-    projects: int
-    pending: list[int]
+    id: CityId  # number of the city, kept for life
+    owner: Seat  # its seat
+    founder: Seat  # seat that founded it
+    tile: Tile  # its centre
+    name: str  # its name
+    capital: bool  # it was its founder's first
+    population: int  # Pop
+    food: int  # food stored for growth
+    pot: int  # production that waits for a build
+    hp: int  # hit points of its walls
+    shield: int  # what is hurt before its HP
+    build: BuildCode  # code of the build under way, or -1
+    cost: int  # production that the build takes
+    progress: int  # production put into the build
+    saved: dict[BuildCode, int]  # progress of builds put aside, by code
+    worked: list[Tile]  # worked tiles, the centre first
+    pins: list[Tile]  # tiles that the player chose
+    excluded: list[Tile]  # tiles that the player freed
+    tiles: list[Tile]  # all its land
+    fired: bool  # it has shot in this turn
+    damaged_on: int  # turn of damage since its owner's last turn, or -1
+    buildings: int  # mask over `rules.buildings`
+    projects: int  # mask of milestones reached here
+    pending: list[int]  # kinds of units that wait for room
     offers: Offers | None
+    part: i64
+    keyed_name: str
+    keyed_tiles: list[Tile]
+    keyed_part: i64
+    is_stale: bool
     legend: Legend | None
 
     def __init__(self, id: CityId, owner: Seat, tile: Tile, name: str, hp: int) -> None:
@@ -186,6 +203,11 @@ class City:
         self.projects = 0
         self.pending = []
         self.offers = None
+        self.part = 0
+        self.keyed_name = ""
+        self.keyed_tiles = UNMIXED
+        self.keyed_part = 0
+        self.is_stale = True
         self.legend = None
 
     def has(self, building: int) -> bool:
@@ -217,6 +239,11 @@ class City:
         if self.pending:
             other.pending = self.pending.copy()
         other.offers = self.offers
+        other.part = self.part
+        other.keyed_name = self.keyed_name
+        other.keyed_tiles = self.keyed_tiles
+        other.keyed_part = self.keyed_part
+        other.is_stale = self.is_stale
         other.legend = self.legend
         return other
 
@@ -242,11 +269,11 @@ CITY_FIELDS = (
 class Camp:
     """A native camp; its id is its tile, so memory of the place is memory of the id."""
 
-    id: Tile
-    tile: Tile
-    state: int
-    timer: int
-    provoked_on: int
+    id: Tile  # its tile
+    tile: Tile  # where it is
+    state: int  # 0 patrol, 1 aggressive, 2 retreat
+    timer: int  # rounds for which it stays aggressive
+    provoked_on: int  # turn in which it was last roused, or -1
     legend: Legend | None
 
     def __init__(self, id: Tile, tile: Tile) -> None:
@@ -284,30 +311,35 @@ class Player:
 
     `techs`, `milestones` and `markers` are bit masks. `sight` counts the sources that see a tile
     now; the memory of tiles out of sight is what was true when they were last seen. Copies share
-    these lists until `own_sight` or `own_memory` prepares for a change.
+    these lists until `own_sight` or `own_memory` prepares for a change. Once a key was asked for
+    (`is_keyed`), `known_part` follows what is known of tiles.
     """
 
-    seat: Seat
-    civ: int
-    ai: bool
-    treasury: int
-    austerity: bool
-    techs: int
-    progress: list[int]
-    research: int
-    milestones: int
-    markers: int
-    founded: bool
-    eliminated: bool
-    units_made: int
-    cities_made: int
-    sight: list[int]
-    explored: list[bool]
-    known_overlays: list[int]
-    known_owners: list[Seat]
-    memories: dict[Tile, City]
+    seat: Seat  # its number
+    civ: int  # position in `rules.civs`
+    ai: bool  # a program plays it
+    treasury: int  # gold
+    austerity: bool  # it cannot pay its upkeep
+    techs: int  # mask over `rules.techs`
+    progress: list[int]  # science put into each tech
+    research: int  # tech under way, or -1
+    milestones: int  # mask over `rules.projects`
+    markers: int  # mask of buildings that stand once per civ
+    founded: bool  # it has founded a city
+    eliminated: bool  # it is out of the match
+    units_made: int  # units it has had, for the next id
+    cities_made: int  # cities it has had, for the next id
+    sight: list[int]  # sources that see each tile now
+    explored: list[bool]  # tiles ever seen
+    known_overlays: list[int]  # masks of overlays as last seen
+    known_owners: list[Seat]  # owners of tiles as last seen, or -1
+    memories: dict[Tile, City]  # foreign cities out of sight, by tile
     studies: Studies | None
     pockets: list[Pocket]
+    part: i64
+    is_stale: bool
+    known_part: i64
+    is_keyed: bool
     shares_sight: bool
     shares_memory: bool
     legend: Legend | None
@@ -336,6 +368,10 @@ class Player:
         self.pockets = NO_POCKETS
         self.shares_sight = False
         self.shares_memory = False
+        self.part = 0
+        self.is_stale = True
+        self.known_part = 0
+        self.is_keyed = False
         self.legend = None
 
     def knows(self, tech: int) -> bool:
@@ -349,6 +385,10 @@ class Player:
         other.explored = self.explored
         other.known_overlays = self.known_overlays
         other.known_owners = self.known_owners
+        other.part = self.part
+        other.is_stale = self.is_stale
+        other.known_part = self.known_part
+        other.is_keyed = self.is_keyed
         self.shares_sight = True
         self.shares_memory = True
         other.shares_sight = True
@@ -425,11 +465,11 @@ OWN_FIELDS = [name for name in PLAYER_FIELDS if name not in MAP_FIELDS]
 class Due:
     """A choice that a seat owes: keep or raze a city (id), or which unit becomes an army (id)."""
 
-    seat: Seat
-    kind: int
-    city: CityId
-    army_from: int
-    army_to: int
+    seat: Seat  # who chooses
+    kind: int  # 0 keep or raze the city, 1 which unit becomes an army
+    city: CityId  # the city that it is about
+    army_from: int  # kind of the units to choose from, or -1
+    army_to: int  # kind that the chosen one becomes, or -1
     legend: Legend | None
 
     def __init__(self, seat: Seat, kind: int, city: CityId, army_from: int, army_to: int) -> None:

@@ -5,9 +5,12 @@ All copies of a state share one world. A view has a world of its own with unknow
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from ...core.fields import packed, unpacked
 from ...core.hexes import HexGrid
 from ...core.ids import Tile
+from ...core.mixing import mixed, mixed_numbers, mixed_text
 from .legend import Legend
 from .made_actions import MadeActions
 from .rules.ruleset import Ruleset
@@ -28,6 +31,8 @@ class World:
     sights: dict[int, list[Tile]]
     costs: dict[int, list[int]]
     made: MadeActions
+    part: i64
+    has_part: bool
 
     def __init__(
         self, rules: Ruleset, grid: HexGrid, terrain: list[int], rivers: list[int]
@@ -40,6 +45,8 @@ class World:
         self.sights = {}
         self.costs = {}
         self.made = MadeActions()
+        self.part = 0
+        self.has_part = False
 
     def __repr__(self) -> str:
         grid = self.grid
@@ -50,6 +57,15 @@ class World:
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle the map; cached lookups are recomputed."""
         return restored_world, (self.rules, self.grid, packed(self.terrain), packed(self.rivers))
+
+    def key(self) -> i64:
+        """Return the part of a position's key that ruleset and map are."""
+        if not self.has_part:
+            size = mixed(mixed(0, self.grid.width), self.grid.height)
+            known = mixed_numbers(mixed_text(size, self.rules.hash), self.terrain)
+            self.part = mixed_numbers(known, self.rivers)
+            self.has_part = True
+        return self.part
 
     def clear_line(self, origin: Tile, target: Tile) -> bool:
         """Return whether nothing between two tiles, both excluded, blocks the line.

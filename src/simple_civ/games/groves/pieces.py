@@ -5,10 +5,11 @@ The board is for people: a `repr` says with it where tiles are. The state gives 
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ...core.fields import filled, packed, unpacked, values_of
 from ...core.ids import Seat, Tile, UnitId
+from ...core.mixing import mixed
 from .board import Board
 
 NOBODY: Final = -1
@@ -56,6 +57,12 @@ class Unit:
         other.moved = self.moved
         other.board = self.board
         return other
+
+    def key(self) -> i64:
+        """Return the unit's part of the position's key."""
+        found = mixed(mixed(mixed(1, self.id), self.owner), self.points)
+        found = mixed(mixed(mixed(found, self.tile), self.stationary), self.occupation)
+        return mixed(found, 1 if self.moved else 0)
 
     def __repr__(self) -> str:
         where = place_text(self.board, self.tile)
@@ -112,6 +119,13 @@ class Side:
         other.sight = self.sight.copy()
         other.board = self.board
         return other
+
+    def key(self) -> i64:
+        """Return the side's part of the position's key."""
+        found = mixed(mixed(mixed(2, self.seat), self.wood), self.reserves)
+        found = mixed(mixed(mixed(found, self.income), self.base), self.base_hp)
+        found = mixed(mixed(mixed(found, self.monopoly), self.walls_built), self.units_made)
+        return mixed(found, self.held)
 
     def __repr__(self) -> str:
         hp = "?" if self.base_hp < 0 else self.base_hp

@@ -6,12 +6,13 @@ indexes: they follow from the rest, are kept up to date by `systems`, and are no
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ...core.digest import digest
 from ...core.fields import filled, packed, unpacked, values_of
 from ...core.game import stage
 from ...core.ids import Seat, Tile, UnitId
+from ...core.mixing import mixed, mixed_numbers, mixed_text, mixed_wide
 from ...core.rng import Rng
 from .board import Board
 from .pieces import NOBODY, SIDE_FIELDS, SIDES, UNIT_FIELDS, Side, Unit
@@ -195,6 +196,25 @@ class State:
     def hash(self) -> str:
         """Return the canonical digest of the state."""
         return digest(self.plain())
+
+    def key(self) -> int:
+        """Return a number below 2**63 that equal positions share, for tables of positions.
+
+        All of it is mixed again at every request: a board is small.
+        """
+        flags: i64 = 2 if self.solo else 0
+        flags += 1 if self.fog else 0
+        found = mixed(mixed_wide(mixed(flags, self.turn), self.rng.state), self.active)
+        found = mixed(mixed(mixed(found, self.first), self.viewer), self.board.side)
+        found = mixed_text(mixed_text(found, self.rules.hash), self.victory)
+        for numbers in (self.board.forests, self.walls, self.wall_hp, self.cooling):
+            found = mixed_numbers(found, numbers)
+        found = mixed_numbers(mixed_numbers(found, self.rolls), self.winners)
+        for side in self.sides:
+            found = mixed(found, side.key())
+        for unit in self.units.values():
+            found ^= unit.key()
+        return int(found)
 
 
 PLAIN_FIELDS: Final = (

@@ -136,6 +136,7 @@ def apply_set_build(state: State, action: SetBuild, log: list[Event]) -> None:
         if production.switching == "keep" and city.build != NO_BUILD and city.progress > 0:
             city.saved[city.build] = city.progress
         city.progress = city.saved.pop(action.build, 0)
+    city.is_stale = True
     city.build = action.build
     city.cost = build_cost(state, state.players[city.owner], action.build)
     if production.overflow == "next_build":
@@ -163,7 +164,9 @@ def check_rush_buy(state: State, action: RushBuy) -> Refusal | None:
 
 def apply_rush_buy(state: State, action: RushBuy, log: list[Event]) -> None:
     city = state.cities[action.city]
-    state.players[action.player].treasury -= rush_price(state, city)
+    player = state.players[action.player]
+    player.is_stale = True
+    player.treasury -= rush_price(state, city)
     complete_build(state, city, True, log)
 
 
@@ -208,6 +211,7 @@ def apply_set_worked_tiles(state: State, action: SetWorkedTiles, log: list[Event
     for tile in action.tiles:
         if tile != city.tile and tile not in chosen:
             chosen.append(tile)
+    city.is_stale = True
     city.pins = chosen
     if action.automatic:
         city.excluded = []
@@ -235,7 +239,9 @@ def check_rename_city(state: State, action: RenameCity) -> Refusal | None:
 
 def apply_rename_city(state: State, action: RenameCity, log: list[Event]) -> None:
     city = state.cities[action.city]
+    city.is_stale = True
     city.name = action.name.strip()
+    state.is_rest_stale = True
     state.names.append(city.name)
     log.append(CityRenamed(city.id, city.name))
 
@@ -280,6 +286,7 @@ def apply_keep_city(state: State, action: KeepCity, log: list[Event]) -> None:
 
 def drop_due(state: State, city: CityId, kind: int) -> None:
     """Remove a choice that has been made."""
+    state.is_rest_stale = True
     state.dues = [due for due in state.dues if due.city != city or due.kind != kind]
 
 

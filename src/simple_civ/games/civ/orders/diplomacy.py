@@ -89,6 +89,7 @@ def apply_propose_peace(state: State, action: ProposePeace, log: list[Event]) ->
     if state.peace_offers[state.pair(action.to, action.player)]:
         make_peace(state, action.player, action.to, log)
         return
+    state.are_ties_stale = True
     state.peace_offers[state.pair(action.player, action.to)] = True
     log.append(PeaceOffered(action.player, action.to))
 
@@ -120,6 +121,7 @@ def check_withdraw_peace(state: State, action: WithdrawPeace) -> Refusal | None:
 
 
 def apply_withdraw_peace(state: State, action: WithdrawPeace, log: list[Event]) -> None:
+    state.are_ties_stale = True
     state.peace_offers[state.pair(action.player, action.to)] = False
     log.append(OfferWithdrawn(action.player, action.to, PEACE))
 
@@ -129,6 +131,7 @@ def check_decline_peace(state: State, action: DeclinePeace) -> Refusal | None:
 
 
 def apply_decline_peace(state: State, action: DeclinePeace, log: list[Event]) -> None:
+    state.are_ties_stale = True
     state.peace_offers[state.pair(action.sender, action.player)] = False
     log.append(OfferDeclined(action.player, action.sender, PEACE))
 
@@ -161,6 +164,7 @@ def apply_offer_vision(state: State, action: OfferVision, log: list[Event]) -> N
     if state.vision_offers[state.pair(action.to, action.player)]:
         start_shared_sight(state, action.player, action.to, log)
         return
+    state.are_ties_stale = True
     state.vision_offers[state.pair(action.player, action.to)] = True
     log.append(VisionOffered(action.player, action.to))
 
@@ -182,6 +186,7 @@ def check_withdraw_vision(state: State, action: WithdrawVision) -> Refusal | Non
 
 
 def apply_withdraw_vision(state: State, action: WithdrawVision, log: list[Event]) -> None:
+    state.are_ties_stale = True
     state.vision_offers[state.pair(action.player, action.to)] = False
     log.append(OfferWithdrawn(action.player, action.to, VISION))
 
@@ -191,6 +196,7 @@ def check_decline_vision(state: State, action: DeclineVision) -> Refusal | None:
 
 
 def apply_decline_vision(state: State, action: DeclineVision, log: list[Event]) -> None:
+    state.are_ties_stale = True
     state.vision_offers[state.pair(action.sender, action.player)] = False
     log.append(OfferDeclined(action.player, action.sender, VISION))
 

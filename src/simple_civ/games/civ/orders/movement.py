@@ -55,6 +55,7 @@ def check_route_unit(state: State, action: RouteUnit) -> Refusal | None:
 def apply_route_unit(state: State, action: RouteUnit, log: list[Event]) -> None:
     unit = state.units[action.unit]
     interrupt(state, unit)
+    unit.is_stale = True
     unit.route = action.to
     follow_route(state, unit, 1, log)
 
@@ -70,6 +71,7 @@ def check_explore_unit(state: State, action: ExploreUnit) -> Refusal | None:
 def apply_explore_unit(state: State, action: ExploreUnit, log: list[Event]) -> None:
     unit = state.units[action.unit]
     interrupt(state, unit)
+    unit.is_stale = True
     unit.exploring = True
     follow_route(state, unit, 1, log)
 
@@ -111,6 +113,7 @@ def apply_swap_units(state: State, action: SwapUnits, log: list[Event]) -> None:
     for one in (unit, partner):
         interrupt(state, one)
         unlink(state, one, log)
+        one.is_stale = True
         one.fortified = False
         one.moves = max(0, one.moves - 1)
     log.append(UnitMoved(unit.id, here, there))

@@ -29,5 +29,7 @@ def is_research_locked(state: State, player: Player) -> bool:
 
 
 def apply_choose_tech(state: State, action: ChooseTech, log: list[Event]) -> None:
-    state.players[action.player].research = action.tech
+    player = state.players[action.player]
+    player.is_stale = True
+    player.research = action.tech
     log.append(TechChosen(action.player, action.tech))

@@ -29,7 +29,9 @@ def answer_dues(state: State, seat: Seat, log: list[Event]) -> None:
             candidates = army_candidates(state, state.cities[due.city], due.army_from)
             if candidates:
                 transform_unit(state, candidates[0], due.army_to, log)
-    state.dues = [due for due in state.dues if due.seat != seat]
+    if state.dues:
+        state.is_rest_stale = True
+        state.dues = [due for due in state.dues if due.seat != seat]
 
 
 def resigns_off_turn(state: State, action: Action) -> bool:

@@ -24,6 +24,7 @@ def check_fortify_unit(state: State, action: FortifyUnit) -> Refusal | None:
 
 def apply_fortify_unit(state: State, action: FortifyUnit, log: list[Event]) -> None:
     unit = state.units[action.unit]
+    unit.is_stale = True
     unit.moves = 0
     unit.fortified = True
     interrupt(state, unit)
@@ -55,7 +56,9 @@ def check_link_units(state: State, action: LinkUnits) -> Refusal | None:
 def apply_link_units(state: State, action: LinkUnits, log: list[Event]) -> None:
     unit = state.units[action.unit]
     partner = state.units[action.partner]
+    unit.is_stale = True
     unit.linked = partner.id
+    partner.is_stale = True
     partner.linked = unit.id
     log.append(UnitsLinked(unit.id, partner.id))
 

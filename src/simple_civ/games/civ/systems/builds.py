@@ -170,6 +170,7 @@ def complete_build(state: State, city: City, bought: bool, log: list[Event]) -> 
     build = city.build
     kind = build // BUILD_KIND
     definition = build % BUILD_KIND
+    city.is_stale = True
     city.build = NO_BUILD
     city.cost = 0
     city.progress = 0
@@ -191,10 +192,13 @@ def complete_build(state: State, city: City, bought: bool, log: list[Event]) -> 
 def complete_building(state: State, city: City, building: Building, log: list[Event]) -> None:
     """Complete a building: it stands, or leaves its marker."""
     if building.kept:
+        city.is_stale = True
         city.buildings |= 1 << building.id
         city.shield += building.effects.shield
     if building.unique:
-        state.players[city.owner].markers |= 1 << building.id
+        player = state.players[city.owner]
+        player.is_stale = True
+        player.markers |= 1 << building.id
     bear_fruit(state, city, building.completion, log)
 
 
@@ -207,7 +211,10 @@ def complete_project(state: State, city: City, project: Project, log: list[Event
 
 def reach_milestone(state: State, city: City, project: int) -> None:
     """Mark a milestone as reached in a city."""
-    state.players[city.owner].milestones |= 1 << project
+    player = state.players[city.owner]
+    player.is_stale = True
+    city.is_stale = True
+    player.milestones |= 1 << project
     city.projects |= 1 << project
 
 
@@ -218,10 +225,12 @@ def bear_fruit(state: State, city: City, completion: Completion, log: list[Event
     for gift in completion.population:
         for other in state.all_cities():
             if other.owner == city.owner and (gift.empire or other.id == city.id):
+                other.is_stale = True
                 other.population += gift.amount
                 log.append(CityGrew(other.id, other.population))
                 assign(state, other)
     if completion.food > 0:
+        city.is_stale = True
         city.food += completion.food
         grow(state, city, log)
     if completion.science > 0:
@@ -247,6 +256,7 @@ def form_army(state: State, city: City, completion: Completion, log: list[Event]
 def transform_unit(state: State, unit: Unit, kind: int, log: list[Event]) -> None:
     """Turn a unit into another kind with full HP; moves that it has used stay used."""
     used = max(0, max_moves(state, unit) - unit.moves)
+    unit.is_stale = True
     unit.kind = kind
     unit.max_hp = creation_hp(state, state.rules.units[kind], unit.owner)
     unit.hp = unit.max_hp
@@ -261,6 +271,7 @@ def spawn_unit(state: State, city: City, kind: int, log: list[Event]) -> None:
     """Place a finished unit at the city, or let it wait there."""
     tile = spawn_tile(state, city, kind)
     if tile < 0:
+        city.is_stale = True
         city.pending.append(kind)
         log.append(SpawnDelayed(city.id, kind))
     else:
@@ -313,6 +324,7 @@ def has_exit(state: State, kind: UnitKind, tile: Tile) -> bool:
 def spawn_pending(state: State, city: City, log: list[Event]) -> None:
     """Place the units that wait in a city, as far as there is room."""
     waiting = city.pending
+    city.is_stale = True
     city.pending = []
     for kind in waiting:
         tile = spawn_tile(state, city, kind)

@@ -17,6 +17,7 @@ def settle_camp(state: State, tile: Tile, log: list[Event]) -> None:
     The others are placed in ring order.
     """
     state.put_camp(Camp(tile, tile))
+    state.is_ground_stale = True
     state.overlays[tile] |= 1 << state.rules.camp
     for guard in state.rules.guards:
         kind = state.rules.units[guard]
@@ -49,6 +50,8 @@ def clear_camp(state: State, camp: Camp, killer: Seat, log: list[Event]) -> None
     """Turn a camp into the killer's city, or into a reward and a cleared settlement."""
     natives = state.rules.balance.natives
     del state.camps[camp.id]
+    state.are_camps_stale = True
+    state.is_ground_stale = True
     state.overlays[camp.tile] &= ~(1 << state.rules.camp)
     log.append(CampCleared(camp.id, killer, camp.tile))
     if killer >= 0 and natives.clear_reward == "city":
@@ -60,4 +63,5 @@ def clear_camp(state: State, camp: Camp, killer: Seat, log: list[Event]) -> None
     if killer >= 0:
         city = nearest_city(state, killer, camp.tile)
         if city is not None:
+            city.is_stale = True
             city.pot += natives.clear_production

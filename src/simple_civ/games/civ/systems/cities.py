@@ -27,7 +27,9 @@ def found_city(state: State, owner: Seat, tile: Tile, name: str, log: list[Event
     city.capital = not player.founded
     city.worked = [tile]
     city.food = state.rules.civs[player.civ].effects.founding_food
+    player.is_stale = True
     player.founded = True
+    state.is_rest_stale = True
     state.names.append(chosen)
     state.put_city(city)
     log.append(CityFounded(city.id, owner, tile, city.capital))
@@ -57,6 +59,7 @@ def capture_city(state: State, city: City, owner: Seat, log: list[Event]) -> Non
     cities = state.rules.balance.cities
     former = city.owner
     empty_city(state, city, owner, log)
+    city.is_stale = True
     city.owner = owner
     city.hp = cities.captured_hp
     city.population = max(1, city.population - cities.capture_population)
@@ -66,6 +69,7 @@ def capture_city(state: State, city: City, owner: Seat, log: list[Event]) -> Non
         city.saved = {}
     if not cities.capture_keeps_food or state.rules.balance.production.overflow == "next_build":
         city.pot = 0
+    state.is_rest_stale = True
     state.dues = [due for due in state.dues if due.city != city.id]
     log.append(CityCaptured(city.id, owner, former, city.tile, city.capital))
     # Last of all the former owner loses sight: it remembers the city as it fell.
@@ -85,6 +89,7 @@ def capture_city(state: State, city: City, owner: Seat, log: list[Event]) -> Non
 
 def reset_plans(city: City) -> None:
     """Clear the current build and the citizens' places."""
+    city.is_stale = True
     city.build = NO_BUILD
     city.cost = 0
     city.progress = 0
@@ -150,6 +155,7 @@ def remove_city(state: State, city: City) -> None:
     sight = city_sight(state, city)
     free_land(state, city)
     state.take_city(city)
+    state.is_rest_stale = True
     state.dues = [due for due in state.dues if due.city != city.id]
     drop_sight(state, city.owner, sight)
 

@@ -33,6 +33,7 @@ from .units import capture_unit, interrupt, is_locked, kill_unit, move_unit, unl
 def begin_attack(state: State, unit: Unit, target: Tile, log: list[Event]) -> None:
     """Use up a unit's attack, its moves and its Fortify for an attack."""
     log.append(UnitAttacked(unit.id, unit.owner, unit.kind, unit.tile, target))
+    unit.is_stale = True
     unit.attacked = True
     unit.fortified = False
     interrupt(state, unit)
@@ -45,6 +46,7 @@ def hurt(state: State, unit: Unit, damage: int, log: list[Event]) -> bool:
 
     A dead unit is removed.
     """
+    unit.is_stale = True
     unit.hp -= damage
     unit.damaged_on = state.turn
     interrupt(state, unit)
@@ -193,6 +195,7 @@ def enter(state: State, unit: Unit, tile: Tile, log: list[Event]) -> None:
         partner = None
     move_unit(state, unit, tile, log)
     if partner is not None:
+        partner.is_stale = True
         partner.moves = 0
         move_unit(state, partner, tile, log)
     collect_on_entry(state, unit, log)
@@ -210,6 +213,7 @@ def seize_civilian(state: State, attacker: Unit, civilian: Unit, log: list[Event
     """Capture a lone civilian by an attack; the attacker moves in where it can."""
     tile = civilian.tile
     begin_attack(state, attacker, tile, log)
+    attacker.is_stale = True
     attacker.moves = 0
     capture_unit(state, civilian, attacker.owner, log)
     if is_at_home(state, attacker) and not state.rules.balance.combat.seizing_leaves_city:
@@ -246,6 +250,7 @@ def may_storm(state: State, attacker: Unit, city: City) -> bool:
 def damage_city(state: State, city: City, damage: int, log: list[Event]) -> None:
     """Take shield and HP from a city by damage."""
     shield, hp = damage_shares(city.shield, city.hp, damage)
+    city.is_stale = True
     city.shield -= shield
     city.hp -= hp
     city.damaged_on = state.turn
@@ -254,6 +259,7 @@ def damage_city(state: State, city: City, damage: int, log: list[Event]) -> None
 
 def shoot(state: State, city: City, target: Unit, log: list[Event]) -> None:
     """Shoot at a unit from a city; nothing answers the shot."""
+    city.is_stale = True
     city.fired = True
     log.append(CityFired(city.id, city.owner, city.tile, target.tile))
     if target.owner < 0:

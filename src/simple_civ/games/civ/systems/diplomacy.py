@@ -44,6 +44,7 @@ def dominated(state: State, seat: Seat, others: list[Seat]) -> int:
 
 def set_stance(state: State, a: Seat, b: Seat, war: bool) -> None:
     """Set the stance of two civs from this turn on; offers between them are void."""
+    state.are_ties_stale = True
     for index in (state.pair(a, b), state.pair(b, a)):
         state.stances[index] = war
         state.since[index] = state.turn
@@ -76,6 +77,7 @@ def make_peace(state: State, a: Seat, b: Seat, log: list[Event]) -> None:
 
 def start_shared_sight(state: State, a: Seat, b: Seat, log: list[Event]) -> None:
     """Start sharing what two civs know and see."""
+    state.are_ties_stale = True
     for index in (state.pair(a, b), state.pair(b, a)):
         state.vision_offers[index] = False
     log.append(VisionShared(a, b))
@@ -91,6 +93,7 @@ def end_shared_sight(state: State, a: Seat, b: Seat, log: list[Event]) -> None:
 
 def drop_offers(state: State, seat: Seat) -> None:
     """Drop the offers from and to a civ that is out."""
+    state.are_ties_stale = True
     for other in range(len(state.players)):
         for index in (state.pair(seat, other), state.pair(other, seat)):
             state.peace_offers[index] = False

@@ -19,6 +19,7 @@ def grow(state: State, city: City, log: list[Event]) -> bool:
     """Spend stored Food on citizens while it covers the cost; return whether any came."""
     grown = False
     cost = growth_cost(state, city)
+    city.is_stale = True
     while city.food >= cost and city.population < len(state.rules.growth_costs):
         city.food -= cost
         city.population += 1

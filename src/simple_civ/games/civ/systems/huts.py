@@ -26,6 +26,7 @@ def collect_hut(state: State, unit: Unit, log: list[Event]) -> None:
     hut = state.rules.hut
     if unit.owner < 0 or hut < 0 or state.overlays[unit.tile] >> hut & 1 == 0:
         return
+    state.is_ground_stale = True
     state.overlays[unit.tile] &= ~(1 << hut)
     reward = REWARDS[state.rng.below(len(REWARDS))]
     gains: list[Event] = []
@@ -48,6 +49,7 @@ def give_reward(state: State, unit: Unit, reward: str, city: City | None, log: l
 def give_stores(state: State, city: City, reward: str) -> int:
     """Give Food to a city, more to a small one, or Production, more to an idle one."""
     huts = state.rules.balance.huts
+    city.is_stale = True
     if reward == "food":
         small = city.population < huts.food_population
         amount = huts.food_high if small else huts.food_low

@@ -38,6 +38,7 @@ def take_tiles(state: State, city: City, tiles: list[Tile], log: list[Event]) ->
         return
     for tile in tiles:
         state.land[tile] = city.id
+    city.is_stale = True
     city.tiles = city.tiles + tiles
     if state.rules.balance.vision.territory:
         add_sight(state, city.owner, tiles, log)
@@ -56,6 +57,7 @@ def claim_centre(state: State, city: City, log: list[Event]) -> None:
 
 def give_up_tile(state: State, city: City, tile: Tile) -> None:
     """Take one tile from a city, with everything that it planned there."""
+    city.is_stale = True
     city.tiles = without(city.tiles, tile)
     city.worked = without(city.worked, tile)
     city.pins = without(city.pins, tile)
@@ -76,6 +78,7 @@ def free_land(state: State, city: City) -> None:
         state.land[tile] = NOBODY
     if state.rules.balance.vision.territory:
         drop_sight(state, city.owner, city.tiles)
+    city.is_stale = True
     city.tiles = []
 
 

@@ -19,6 +19,7 @@ def natives_turn(state: State, log: list[Event]) -> None:
             clear_camp(state, camp, NOBODY, log)
             continue
         for guard in guards:
+            guard.is_stale = True
             guard.moves = state.rules.units[guard.kind].move
             guard.attacked = False
         update_camp(state, camp, log)
@@ -37,9 +38,11 @@ def update_camp(state: State, camp: Camp, log: list[Event]) -> None:
     if camp.provoked_on == state.turn or has_intruders(state, camp):
         if camp.state != AGGRO:
             log.append(CampProvoked(camp.id, camp.tile))
+        state.are_camps_stale = True
         camp.state = AGGRO
         camp.timer = natives.aggro_rounds
     elif camp.state == AGGRO:
+        state.are_camps_stale = True
         camp.timer -= 1
         if camp.timer <= 0:
             camp.state = PATROL
@@ -146,6 +149,7 @@ def is_free(state: State, guard: Unit, tile: Tile) -> bool:
 
 def walk(state: State, guard: Unit, tile: Tile, log: list[Event]) -> None:
     """Move a native one step; terrain costs nothing extra."""
+    guard.is_stale = True
     guard.moves = 0
     move_unit(state, guard, tile, log)
 
@@ -183,5 +187,6 @@ def heal_guards(state: State, camp: Camp, log: list[Event]) -> None:
         inside = state.world.grid.distance(guard.tile, camp.tile) <= natives.territory
         amount = min(natives.heal, guard.max_hp - guard.hp)
         if inside and amount > 0 and guard.damaged_on != state.turn:
+            guard.is_stale = True
             guard.hp += amount
             log.append(UnitHealed(guard.id, amount, guard.tile))

@@ -49,6 +49,7 @@ def add_science(state: State, player: Player, amount: int, settle: bool, log: li
     """
     if player.research < 0:
         return
+    player.is_stale = True
     player.progress[player.research] += amount
     log.append(ScienceGained(player.seat, amount))
     if settle:
@@ -61,6 +62,7 @@ def settle_research(state: State, player: Player, log: list[Event]) -> None:
     if tech < 0 or player.progress[tech] < state.rules.techs[tech].cost:
         return
     before = era_of(state, player)
+    player.is_stale = True
     player.techs |= 1 << tech
     player.progress[tech] = 0
     player.research = NOBODY

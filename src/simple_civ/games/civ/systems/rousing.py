@@ -10,6 +10,7 @@ def rouse(state: State, camp: Camp, log: list[Event]) -> None:
     """Make a camp aggressive from this round on."""
     if camp.state != AGGRO:
         log.append(CampProvoked(camp.id, camp.tile))
+    state.are_camps_stale = True
     camp.state = AGGRO
     camp.timer = state.rules.balance.natives.aggro_rounds
     camp.provoked_on = state.turn

@@ -72,6 +72,7 @@ def take_step(state: State, unit: Unit, to: Tile, log: list[Event]) -> None:
     if partner is not None and not can_follow(state, partner, to):
         unlink(state, unit, log)
         partner = None
+    unit.is_stale = True
     unit.moves -= cost
     city = state.city_at(to)
     if city is not None and city.owner != unit.owner:
@@ -91,6 +92,8 @@ def follow(state: State, unit: Unit, partner: Unit, to: Tile, log: list[Event]) 
     """Move the linked partner by the same step; both have the lesser of their moves left."""
     partner.moves -= step_cost(state, state.rules.units[partner.kind], to)
     move_unit(state, partner, to, log)
+    unit.is_stale = True
+    partner.is_stale = True
     unit.moves = min(unit.moves, partner.moves)
     partner.moves = unit.moves
 

@@ -142,6 +142,7 @@ def shield_regeneration(state: State, city: City) -> int:
 def draw_roll(state: State) -> int:
     """Return the next damage roll, counted from the edition's first; scenarios may fix it."""
     if state.rolls:
+        state.is_rest_stale = True
         return state.rolls.pop(0) - state.rules.first_roll
     return state.rng.below(state.rules.rolls)
 

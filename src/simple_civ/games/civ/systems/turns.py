@@ -41,6 +41,7 @@ def start_turn(state: State, seat: Seat, log: list[Event]) -> None:
     brought = income(state, player)
     settle_ledger(state, player, brought.gold, log)
     if player.research >= 0:
+        player.is_stale = True
         player.progress[player.research] += science_of(state, player, brought.science)
         settle_research(state, player, log)
     own = [unit for unit in state.all_units() if unit.owner == seat]
@@ -64,6 +65,7 @@ def run_city(state: State, city: City, pressed: bool, log: list[Event]) -> None:
     """Let a city work, grow, claim land, build and heal, on one snapshot of its yields."""
     place_citizens(state, city, pressed)
     brought = city_yields(state, city)
+    city.is_stale = True
     city.food += brought.food
     grown = grow(state, city, log)
     rings = rings_of(state, city)
@@ -95,6 +97,7 @@ def recover(state: State, city: City) -> None:
     cities = state.rules.balance.cities
     if city.damaged_on < 0 and (city.hp > 0 or cities.heal_at_zero):
         city.hp = min(cities.max_hp, city.hp + cities.heal)
+    city.is_stale = True
     city.damaged_on = NOBODY
     city.shield = min(max_shield(state, city), city.shield + shield_regeneration(state, city))
     city.fired = False
@@ -109,6 +112,7 @@ def settle_ledger(state: State, player: Player, gross: int, log: list[Event]) ->
         return
     net = ledger_of(state, player, gross).net
     austerity = austerity_after(player, net)
+    player.is_stale = True
     player.treasury = max(0, player.treasury + net)
     if player.austerity and not austerity:
         log.append(AusterityEnded(player.seat))
@@ -124,6 +128,7 @@ def heal_unit(state: State, unit: Unit, log: list[Event]) -> None:
     """Heal a unit by where it stands; some kinds have their own figures."""
     amount = min(healing_of(state, unit), unit.max_hp - unit.hp)
     if amount > 0:
+        unit.is_stale = True
         unit.hp += amount
         log.append(UnitHealed(unit.id, amount, unit.tile))
 
@@ -153,6 +158,7 @@ def suffer_attrition(state: State, seat: Seat, units: list[Unit], log: list[Even
             continue
         damage = state.rules.civs[state.players[holder].civ].effects.attrition
         if damage > 0:
+            unit.is_stale = True
             unit.hp = max(0, unit.hp - damage)
             log.append(UnitDamaged(unit.id, damage, unit.tile))
             if unit.hp == 0:
@@ -162,6 +168,7 @@ def suffer_attrition(state: State, seat: Seat, units: list[Unit], log: list[Even
 def refresh_unit(state: State, unit: Unit) -> None:
     """Let a unit move and attack again, unless it was captured recently."""
     if unit.id in state.units:
+        unit.is_stale = True
         unit.attacked = False
         if not is_locked(state, unit):
             unit.captured_on = NOBODY
@@ -178,6 +185,7 @@ def dig_in(state: State, seat: Seat) -> None:
     for unit in state.all_units():
         if unit.owner == seat and state.rules.units[unit.kind].military:
             if is_rested(state, unit, max_moves(state, unit)):
+                unit.is_stale = True
                 unit.fortified = True
 
 

@@ -59,6 +59,7 @@ def relocate(state: State, unit: Unit, tile: Tile, log: list[Event]) -> None:
     """Put a unit on another tile; the new sight is added before the old one is dropped."""
     old_sight = unit_sight(state, unit)
     leave(state, unit)
+    unit.is_stale = True
     unit.tile = tile
     stand(state, unit)
     add_sight(state, unit.owner, unit_sight(state, unit), log)
@@ -70,6 +71,7 @@ def relocate(state: State, unit: Unit, tile: Tile, log: list[Event]) -> None:
 def move_unit(state: State, unit: Unit, tile: Tile, log: list[Event]) -> None:
     """Move a unit onto a tile; it is no longer fortified."""
     origin = unit.tile
+    unit.is_stale = True
     unit.fortified = False
     log.append(UnitMoved(unit.id, origin, tile))
     relocate(state, unit, tile, log)
@@ -94,14 +96,17 @@ def unlink(state: State, unit: Unit, log: list[Event]) -> None:
     if unit.linked < 0:
         return
     partner = state.units.get(unit.linked)
+    unit.is_stale = True
     unit.linked = NOBODY
     if partner is not None:
+        partner.is_stale = True
         partner.linked = NOBODY
         log.append(UnitsUnlinked(unit.id, partner.id))
 
 
 def forget_orders(unit: Unit) -> None:
     """Clear a unit's route and stop its exploring."""
+    unit.is_stale = True
     unit.route = NOBODY
     unit.exploring = False
 
@@ -119,6 +124,7 @@ def capture_unit(state: State, unit: Unit, owner: Seat, log: list[Event]) -> Non
     unlink(state, unit, log)
     sight = unit_sight(state, unit)
     former = unit.owner
+    unit.is_stale = True
     unit.owner = owner
     unit.moves = 0
     unit.captured_on = state.turn
@@ -162,6 +168,7 @@ def expel(state: State, unit: Unit, log: list[Event]) -> None:
         return
     origin = unit.tile
     unlink(state, unit, log)
+    unit.is_stale = True
     unit.moves = 0
     unit.fortified = False
     forget_orders(unit)

@@ -53,6 +53,7 @@ def end_if(state: State, winners: list[Seat], victory: str, log: list[Event]) ->
 
 def end_match(state: State, winners: list[Seat], victory: str, log: list[Event]) -> None:
     """Record that the match is decided; the turn counter stays where it is."""
+    state.is_rest_stale = True
     state.winners = winners
     state.victory = victory
     log.append(GameEnded(tuple(winners), victory))
@@ -182,6 +183,7 @@ def eliminate_fallen(state: State, log: list[Event]) -> None:
 
 def eliminate(state: State, player: Player, log: list[Event]) -> None:
     """Eliminate a civ: none of its pieces, offers or dues remain."""
+    player.is_stale = True
     player.eliminated = True
     log.append(PlayerEliminated(player.seat))
     for unit in state.all_units():
@@ -193,6 +195,7 @@ def eliminate(state: State, player: Player, log: list[Event]) -> None:
     for other in state.players:
         end_shared_sight(state, player.seat, other.seat, log)
     drop_offers(state, player.seat)
+    state.is_rest_stale = True
     state.dues = [due for due in state.dues if due.seat != player.seat]
 
 
@@ -203,6 +206,7 @@ def retire(state: State, player: Player, log: list[Event]) -> None:
             if city.owner == player.seat and is_counted(state, city):
                 state.lost_capitals.append(city.founder)
     eliminate(state, player, log)
+    state.is_rest_stale = True
     if player.seat in state.lost_capitals:
         state.lost_capitals.remove(player.seat)
     discount_capital(state, player.seat)
@@ -211,8 +215,10 @@ def retire(state: State, player: Player, log: list[Event]) -> None:
 def discount_capital(state: State, founder: Seat) -> None:
     """Stop counting a founder's capital as founded, no matter who holds it."""
     if state.rules.balance.victory.resigned_capital == "capital":
+        state.is_rest_stale = True
         state.uncounted.append(founder)
         return
     for city in state.all_cities():
         if city.founder == founder:
+            city.is_stale = True
             city.capital = False

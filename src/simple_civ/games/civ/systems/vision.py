@@ -7,6 +7,7 @@ owner and for every seat that shares the owner's vision.
 from ....core.ids import Seat, Tile
 from ....core.records import Event
 from ..events import ContactMade
+from ..piece_keys import toggle_tile
 from ..pieces import City, Player, Unit
 from ..state import State
 
@@ -54,7 +55,9 @@ def explore_land(state: State, owner: Seat, tiles: list[Tile]) -> None:
         for tile in tiles:
             if not player.explored[tile]:
                 player.own_memory()
+                toggle_tile(player, tile)
                 player.explored[tile] = True
+                toggle_tile(player, tile)
                 remember(state, player, tile)
 
 
@@ -74,11 +77,12 @@ def gain(state: State, seat: Seat, tiles: list[Tile], log: list[Event]) -> None:
         count = sight[tile] + 1
         sight[tile] = count
         if count == 1:
-            if not player.explored[tile]:
+            if not player.explored[tile] or tile in player.memories:
                 player.own_memory()
+                toggle_tile(player, tile)
                 player.explored[tile] = True
-            if player.memories:
                 player.memories.pop(tile, None)
+                toggle_tile(player, tile)
             discover(state, seat, tile, log)
 
 
@@ -96,13 +100,14 @@ def lose(state: State, seat: Seat, tiles: list[Tile]) -> None:
 def remember(state: State, player: Player, tile: Tile) -> None:
     """Remember what is true of a tile that goes out of sight."""
     player.own_memory()
+    toggle_tile(player, tile)
     player.known_overlays[tile] = state.overlays[tile]
-    if state.rules.balance.vision.remembers == "terrain":
-        return
-    player.known_owners[tile] = state.owner_of(tile)
-    city = state.city_at(tile)
-    if city is not None and city.owner != player.seat:
-        player.memories[tile] = glimpse(city)
+    if state.rules.balance.vision.remembers != "terrain":
+        player.known_owners[tile] = state.owner_of(tile)
+        city = state.city_at(tile)
+        if city is not None and city.owner != player.seat:
+            player.memories[tile] = glimpse(city)
+    toggle_tile(player, tile)
 
 
 def glimpse(city: City) -> City:
@@ -141,6 +146,7 @@ def meet(state: State, a: Seat, b: Seat, log: list[Event]) -> None:
     """Make first contact between two civs: their peace counts from now."""
     if a == b or a < 0 or b < 0 or state.met(a, b):
         return
+    state.are_ties_stale = True
     for index in (state.pair(a, b), state.pair(b, a)):
         state.contacts[index] = state.turn
         state.since[index] = state.turn
@@ -162,6 +168,7 @@ def share_sight(state: State, a: Seat, b: Seat, log: list[Event]) -> None:
     """Show two civs what the other has explored and, from now on, what it sees."""
     first = sources(state, a)
     second = sources(state, b)
+    state.are_ties_stale = True
     for index in (state.pair(a, b), state.pair(b, a)):
         state.shared[index] = True
     merge_maps(state, state.players[a], state.players[b])
@@ -183,8 +190,10 @@ def merge_maps(state: State, one: Player, other: Player) -> None:
 def copy_memory(state: State, source: Player, target: Player, tile: Tile) -> None:
     """Make a tile that one player knows known to another, as the first sees or remembers it."""
     target.own_memory()
+    toggle_tile(target, tile)
     target.explored[tile] = True
     if source.sight[tile] > 0:
+        toggle_tile(target, tile)
         remember(state, target, tile)
         return
     target.known_overlays[tile] = source.known_overlays[tile]
@@ -192,10 +201,12 @@ def copy_memory(state: State, source: Player, target: Player, tile: Tile) -> Non
     remembered = source.memories.get(tile)
     if remembered is not None and remembered.owner != target.seat:
         target.memories[tile] = remembered
+    toggle_tile(target, tile)
 
 
 def part_sight(state: State, a: Seat, b: Seat) -> None:
     """Stop two civs from sharing their vision."""
+    state.are_ties_stale = True
     for index in (state.pair(a, b), state.pair(b, a)):
         state.shared[index] = False
     for tiles in sources(state, a):

@@ -42,6 +42,7 @@ def place_citizens(state: State, city: City, pressed: bool) -> None:
     free = city.population - len(chosen)
     if free > 0:
         chosen += best_tiles(state, city, chosen, free, pressed)
+    city.is_stale = True
     city.worked = chosen
 
 

@@ -1,0 +1,37 @@
+"""In every case, after every step, lists and keys are as if nothing were kept for them."""
+
+import pytest
+
+from simple_civ.games.civ.documents.scenario.scenario_run import ScenarioMatch
+from simple_civ.games.civ.rules.load import editions
+from simple_civ.protocol.errors import InputError
+from simple_civ.protocol.scenario import run_scenario
+from simple_civ.protocol.scenario_run import Reply, ScenarioStep
+from tests.cases.test_cases import CASES
+from tests.properties.laws_of_keys import keys_follow_the_position
+from tests.properties.laws_of_lists import lists_hold_what_is_legal
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_nothing_kept_shows_after_any_step_of_a_case(
+    edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    problems: list[str] = []
+    take = ScenarioMatch.take
+
+    def take_and_look(match: ScenarioMatch, step: ScenarioStep, where: str) -> Reply:
+        match.state.key()
+        reply = take(match, step, where)
+        problems.extend(keys_follow_the_position(match.state))
+        problems.extend(lists_hold_what_is_legal(match.state))
+        return reply
+
+    monkeypatch.setattr(ScenarioMatch, "take", take_and_look)
+    for name, case in CASES.items():
+        if case["game"] != "civ" or case["edition"] != edition:
+            continue
+        try:
+            run_scenario({"edition": edition, "seed": 1, **case["scenario"]})
+        except InputError:
+            assert "error" in case["expect"]
+        assert not problems, f"{name}: {problems}"
