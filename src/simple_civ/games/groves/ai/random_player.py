@@ -7,21 +7,33 @@ from typing import Final, cast, final
 
 from ....ai.player import PLAYER_SALT, RANDOM
 from ....core.ids import Seat
-from ....core.records import Action, record_name
+from ....core.records import Action
 from ....core.rng import Rng, derive
 from .. import queries
-from ..actions import Pass, Resign
+from ..actions import (
+    Attack,
+    AttackWall,
+    BuildWall,
+    Convert,
+    Deploy,
+    Merge,
+    Move,
+    Pass,
+    RemoveWall,
+    Resign,
+)
 from ..state import State
+from ..systems.economy import free_zone
 
-WEIGHTS: Final = {
-    "deploy": 1,
-    "convert": 2,
-    "build_wall": 1,
-    "remove_wall": 1,
-    "move": 12,
-    "attack": 60,
-    "attack_wall": 20,
-    "merge": 6,
+WEIGHTS: Final[dict[type, int]] = {
+    Deploy: 1,
+    Convert: 2,
+    BuildWall: 1,
+    RemoveWall: 1,
+    Move: 12,
+    Attack: 60,
+    AttackWall: 20,
+    Merge: 6,
 }
 """How likely an action of each kind is, among those that are legal."""
 
@@ -50,11 +62,31 @@ class RandomGrovesPlayer:
             return [Resign(self.seat)]
         if self.rng.chance(1, 20):
             return [Pass(self.seat)]
-        open_actions = [one for one in queries.legal(view) if record_name(one) in WEIGHTS]
-        if not open_actions:
-            return [Pass(self.seat)]
-        weights = [WEIGHTS[record_name(one)] for one in open_actions]
-        return [open_actions[self.rng.pick_index(weights)]]
+        return [self.draw(view)]
+
+    def draw(self, view: State) -> Action:
+        """Return one of the legal actions, or pass if there is none.
+
+        Deployments, which are many and come first, are only counted.
+        """
+        steps = queries.affordable_steps(view, self.seat)
+        tiles = free_zone(view, self.seat) if steps else []
+        deployments = len(steps) * len(tiles) * WEIGHTS[Deploy]
+        others = queries.actions_on_the_board(view, self.seat)
+        weights = [WEIGHTS[type(one)] for one in others]
+        total = deployments + sum(weights)
+        if total == 0:
+            return Pass(self.seat)
+        drawn = self.rng.below(total)
+        if drawn < deployments:
+            number = drawn // WEIGHTS[Deploy]
+            return Deploy(self.seat, steps[number // len(tiles)], tiles[number % len(tiles)])
+        drawn -= deployments
+        place = 0
+        while drawn >= weights[place]:
+            drawn -= weights[place]
+            place += 1
+        return others[place]
 
     def __reduce__(self) -> tuple[object, ...]:
         return restored_player, (self.seat, self.resigns, self.memory())
