@@ -17,7 +17,7 @@ def test_a_contest_of_players(simple_civ: CommandLine, tmp_path: Path) -> None:
     answer = simple_civ(*words)
     assert answer.status == 0
     assert "LLR bounds -2.944 and 2.944" in answer.err
-    assert answer.lines[-1] == "normal is stronger than random"
+    assert answer.lines[-1] == "normal is stronger than random. Every game was decided."
     again = simple_civ(*words, "--json")
     found = json.loads(again.out)
     assert (found["decision"], found["share"], found["games"]) == ("high", 1.0, 2 * found["pairs"])
@@ -88,7 +88,7 @@ def test_a_contest_of_rulesets(simple_civ: CommandLine, tmp_path: Path) -> None:
     assert answer.status == 0
     found = json.loads(answer.out)
     assert (found["pairs"], found["decision"]) == (2, "none")
-    assert found["verdict"].startswith("undecided")
+    assert found["verdict"].startswith("These games do not tell; more are needed (--games)")
 
 
 def test_a_ruleset_that_was_changed_is_another_contest(

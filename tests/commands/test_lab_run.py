@@ -9,6 +9,7 @@ import pyarrow.parquet
 
 from tests.command_line import CommandLine
 from tests.commands.crashing_bots import QUICK
+from tests.games.civ.rules.folders import extension_of
 
 
 def test_a_series_in_two_pieces(simple_civ: CommandLine, tmp_path: Path) -> None:
@@ -100,3 +101,34 @@ def test_a_bot_that_has_finished_a_game_may_crash(simple_civ: CommandLine, tmp_p
     )
     run = ("lab", "run", *QUICK, "--levels", f"bot:{path},random", "--games", 8)
     assert simple_civ(*run, "--out", tmp_path / "out").status == 0
+
+
+def test_a_report_names_its_rules_and_tells_what_winners_made(
+    simple_civ: CommandLine, tmp_path: Path
+) -> None:
+    mine = extension_of("1.0.4", tmp_path)
+    mine.add("units", "[scout]\nmove = 5\n")
+    out = tmp_path / "out"
+    answer = simple_civ(
+        *("lab", "run", "--rules", mine.path, "--size", "tiny", "--turns", 40, "--out", out),
+        *("--turn-limit", 40, "--games", 1, "--levels", "random", "--curves", 10, "--workers", 1),
+    )
+    name = json.loads((out / "plan.json").read_text())["ruleset_name"]
+    assert answer.lines[:2] == [
+        f"Rules: {name}, which differs from 1.0.4:",
+        "    units: scout.move: 2 -> 5",
+    ]
+    assert "Made by winners and others" in answer.out
+    made = json.loads((out / "report.json").read_text())["groups"][0]["made"]
+    assert {one["kind"] for one in made} >= {"unit", "tech"}
+    page = (out / "report.html").read_text()
+    assert f"rules: {name}" in page
+    assert "scout.move: 2 -&gt; 5" in page
+
+
+def test_the_former_word_for_sizes_still_works(simple_civ: CommandLine, tmp_path: Path) -> None:
+    run = ("lab", "run", "--turns", 1, "--games", 1, "--levels", "random", "--workers", 1)
+    for word in ("--size", "--sizes"):
+        out = tmp_path / word.strip("-")
+        assert simple_civ(*run, word, "tiny,small", "--out", out).status == 0
+        assert json.loads((out / "plan.json").read_text())["series"]["sizes"] == ["tiny", "small"]

@@ -49,7 +49,12 @@ def add_run(parser: ArgumentParser) -> None:
     )
     add_series(parser)
     parser.add_argument(
-        "--sizes", type=words, metavar="S,...", help="map sizes, all of them (standard)"
+        "--size",
+        "--sizes",
+        dest="sizes",
+        type=words,
+        metavar="S,...",
+        help="map sizes, all of them (standard)",
     )
     parser.add_argument("--games", type=number(1), metavar="N", help="games per size (100)")
     parser.add_argument("--civs", type=words, metavar="A,B,...", help="one per player (random)")
@@ -199,7 +204,9 @@ def add_budget(parser: ArgumentParser) -> None:
 
 def add_size(parser: ArgumentParser) -> None:
     """Add the argument for one map size."""
-    parser.add_argument("--size", metavar="SIZE", help="map size (the smallest)")
+    parser.add_argument(
+        "--size", "--sizes", dest="size", metavar="SIZE", help="map size (the smallest)"
+    )
 
 
 def add_places(parser: ArgumentParser) -> None:

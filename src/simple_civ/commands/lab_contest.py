@@ -19,7 +19,15 @@ from ..lab.planned_games import Executor, PlannedGame
 from ..lab.progress import ProgressBar
 from ..lab.result_store import NAME, ResultStore
 from ..lab.series import Series
-from ..lab.study.contest import Contest, alternated, hypotheses, measured_by, seated, won_by
+from ..lab.study.contest import (
+    Contest,
+    alternated,
+    hypotheses,
+    measure_words,
+    measured_by,
+    seated,
+    won_by,
+)
 from ..lab.study.ratings import Rating, meetings, names_of, rate_players, rows
 from ..lab.study.sprt import Sprt
 from ..lab.study.text import last_line
@@ -60,7 +68,8 @@ def compare(chosen: Namespace) -> int:
         others = {"rulesets": [rules_by(side).hash for side in sides]}
     check_games(games[:2], None)
     limits = hypotheses(chosen.test, chosen.bounds, chosen.alpha, chosen.beta)
-    contest = Contest(a, b, test, Sprt(limits), worth)
+    more = "" if all(players) else measure_words(chosen.measure, a, b)
+    contest = Contest(a, b, test, Sprt(limits), worth, more)
     plan = plan_of(series, "compare", a=a, b=b, measure=chosen.measure, **others)
     low, high = limits.bounds
     with left_alone(chosen.out):

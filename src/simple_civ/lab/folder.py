@@ -11,6 +11,7 @@ import msgspec
 
 from ..__about__ import __version__
 from ..build import build_kind
+from ..protocol.edition_diff import told_differences
 from ..protocol.errors import InputError
 from ..protocol.files import read_json
 from ..protocol.registry import find_game
@@ -26,6 +27,9 @@ Doc = dict[str, Any]
 
 PLAN = "plan.json"
 GAMES = "games.jsonl"
+TOLD = ("ruleset_name", "base", "differences")
+"""What is stored for reports only: it follows from the ruleset."""
+
 GROWING = ("games", "replays")
 """What may change when a series is taken up again: more games, or replays from now on."""
 
@@ -62,7 +66,7 @@ class Folder:
 
     def _compare(self, kept: Doc, now: Doc) -> None:
         before, after = ({**doc, **doc["series"], "series": None} for doc in (kept, now))
-        for key in after.keys() - {"program", "version", *GROWING}:
+        for key in after.keys() - {"program", "version", *TOLD, *GROWING}:
             if before.get(key) != after[key]:
                 raise InputError(
                     f"{self.path}: holds results of another plan: {key} was {before.get(key)!r}, "
@@ -124,11 +128,17 @@ def other_files(series: Series) -> tuple[Path, ...]:
 
 def plan_of(series: Series, kind: str = "run", **others: object) -> Doc:
     """Return what results depend on, and what produces them."""
+    plan = series.first_plan()
+    rules = plan.rules()
+    base, lines = told_differences(plan.spec, plan.rules_folder)
     return {
         "kind": kind,
         "series": msgspec.to_builtins(series),
         **others,
-        "ruleset": series.first_plan().rules().hash,
+        "ruleset": rules.hash,
+        "ruleset_name": rules.name,
+        "base": base,
+        "differences": lines,
         "program": fingerprint(other_files(series)),
         "version": f"simple-civ {__version__} ({build_kind()})",
     }

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..core.game import Position
+from ..core.records import Event
 from ..core.rules.editions import Identified
 from ..protocol.errors import InputError, unknown
 from ..protocol.game_spec import GameSpec
@@ -89,6 +90,10 @@ class GameLab(ABC, Generic[RulesetT, SetupT, StateT]):
     @abstractmethod
     def measure(self, state: StateT) -> list[Row]:
         """Return the figures of the players still in the match, each with its seat and the turn."""
+
+    def made(self, state: StateT, event: Event) -> tuple[int, str, str] | None:
+        """Return the seat that made something, its kind and its key; None for other events."""
+        return None
 
     # --- contests ------------------------------------------------------------------------------
 

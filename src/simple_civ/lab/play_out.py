@@ -11,6 +11,7 @@ from ..core.records import Action, Event
 from ..protocol.replay import Recorder, replay_text
 from .curves import Curves
 from .loop import Loop, Result
+from .made import Made
 
 
 @dataclass(frozen=True)
@@ -35,9 +36,11 @@ def play_out(begin: Callable[[], Loop[Any]], step: int = 0, replay: bool = False
         recorder = Recorder(run.spec, run.setup, run.seed, run.state)
         run.observers.append(recording(recorder))
     curves = None
+    made = None
     if step:
         curves = Curves(run, step)
-        run.observers.append(curves.watch)
+        made = Made(run.spec.lab.made)
+        run.observers += [curves.watch, made.watch]
     with rare_collections():
         run.play()
     result = run.result(time.process_time() - began)
@@ -45,6 +48,8 @@ def play_out(begin: Callable[[], Loop[Any]], step: int = 0, replay: bool = False
         result["forfeits"] = run.forfeits
     if curves is not None:
         result["curves"] = curves.rows
+    if made is not None:
+        result["made"] = made.rows
     return Played(result, None if recorder is None else replay_text(recorder.finish(run.state)))
 
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from ..core.rules.load_folder import UNRELEASED
+from ..core.rules.read_toml import read_toml
 from .game_spec import AnyGame
 
 Tables = Mapping[str, Any]
@@ -126,3 +128,20 @@ def report(game: AnyGame, names: Sequence[str], editions: Sequence[Tables]) -> I
             yield f"{place}: only in {names[0] if other == NOTHING else names[1]}"
         else:
             yield f"{place}: {one} -> {other}"
+
+
+def told_differences(game: AnyGame, folder: Path | None) -> tuple[str, list[str]]:
+    """Return what a ruleset folder extends, and the differences; nothing for an edition.
+
+    A folder that extends nothing is compared with the game's newest edition.
+    """
+    if folder is None:
+        return "", []
+    table = read_toml((folder / "edition.toml").read_text("utf-8"))
+    base = str(table.get("extends") or game.default_edition())
+    other = None if base in game.editions() else folder / base
+    tables = [
+        game.raw_tables(base) if other is None else game.raw_tables(None, other),
+        game.raw_tables(None, folder),
+    ]
+    return base, list(report(game, [base, folder.name], tables))

@@ -11,8 +11,9 @@ from . import engine
 from .actions import EndTurn
 from .command_words import CUT, STANDARD, TRAITS
 from .documents.setup.setup_names import make_setup
-from .events import UnitMoved
+from .events import BuildCompleted, TechCompleted, UnitMoved
 from .history import figures_of, plain_figures
+from .pieces import BUILD_KIND
 from .rules.ruleset import Ruleset
 from .setup import MatchSetup
 from .state import State
@@ -20,6 +21,9 @@ from .systems.modifiers import city_count
 from .systems.research import known_techs
 from .systems.score import score
 from .systems.victory import VICTORIES
+
+BUILD_WORDS = ("unit", "building", "project")
+"""The kinds of builds, in the order of their codes."""
 
 
 class CivLab(GameLab[Ruleset, MatchSetup, State]):
@@ -60,6 +64,17 @@ class CivLab(GameLab[Ruleset, MatchSetup, State]):
             for player in state.players
             if not player.eliminated
         ]
+
+    def made(self, state: State, event: Event) -> tuple[Seat, str, str] | None:
+        """Return who completed a build or a tech, and its kind and key."""
+        rules = state.rules
+        if isinstance(event, BuildCompleted):
+            kind, number = event.build // BUILD_KIND, event.build % BUILD_KIND
+            names = (rules.units, rules.buildings, rules.projects)[kind]
+            return event.owner, BUILD_WORDS[kind], names[number].key
+        if isinstance(event, TechCompleted):
+            return event.player, "tech", rules.techs[event.tech].key
+        return None
 
     def smallest(self, rules: Ruleset) -> str:
         """Return the first map size."""

@@ -28,12 +28,28 @@ TESTS = {"stronger": (50.0, 60.0), "not-weaker": (45.0, 50.0)}
 
 VERDICTS = {
     ("stronger", "high"): "{a} is stronger than {b}",
-    ("stronger", "low"): "{a} is not stronger than {b}, not by that much",
-    ("not-weaker", "high"): "{a} is not weaker than {b}",
+    ("stronger", "low"): "{a} is not clearly stronger than {b}",
+    ("not-weaker", "high"): "{a} is at least about as strong as {b}",
     ("not-weaker", "low"): "{a} is weaker than {b}",
-    ("more", "high"): "{a} has more of it than {b}",
-    ("more", "low"): "{a} has not more of it than {b}, not by that much",
+    ("more", "high"): "{more}",
+    ("more", "low"): "it is not clear that {more}",
 }
+
+UNDECIDED = "These games do not tell; more are needed (--games)"
+
+MEASURES = {
+    "sooner": "games by {a} end sooner than games by {b}",
+    "decided": "more games are decided by {a} than by {b}",
+    "victory": "{value} decides more games by {a} than by {b}",
+    "seat": "seat {value} wins more games by {a} than by {b}",
+}
+
+
+def measure_words(measure: str, a: str, b: str) -> str:
+    """Return what it means that the first ruleset has more of a measure."""
+    name, _, value = measure.partition(":")
+    words = MEASURES.get(name, "{value} wins more games by {a} than by {b}")
+    return words.format(a=a, b=b, value=value)
 
 
 @dataclass
@@ -45,7 +61,13 @@ class Contest:
     test: str
     sprt: Sprt
     worth: Worth
+    more: str = ""
+    """What it means that the first of two rulesets has more of what is measured."""
+
     worths: list[float] = field(default_factory=list)
+    open_games: int = 0
+    """Games that were counted and that nobody won."""
+
     broken: int = 0
     trouble: str = ""
     """What was wrong with the last pair in which a program broke."""
@@ -68,6 +90,7 @@ class Contest:
             else:
                 self.worths.append(self.worth(pair[0], pair[1]))
                 self.sprt.add(self.worths[-1])
+                self.open_games += sum(not one["winners"] for one in pair)
                 self._count_forfeits(pair)
             yield
 
@@ -107,6 +130,7 @@ class Contest:
             "llr": round(self.sprt.ratio, 4),
             "pairs": self.sprt.pairs,
             "games": 2 * self.sprt.pairs,
+            "undecided": self.open_games,
             "broken": self.broken,
             "trouble": self.trouble or None,
             "forfeits": {side: asdict(one) for side, one in zip("ab", self.forfeits)},
@@ -120,11 +144,16 @@ class Contest:
 
     @property
     def verdict(self) -> str:
-        """The decision in words."""
+        """The decision in a sentence or two, with the number of undecided games."""
         decision = self.sprt.verdict
-        if not decision:
-            return "undecided: more games would be needed (--games)"
-        return VERDICTS[self.test, decision].format(a=self.a, b=self.b)
+        told = UNDECIDED
+        if decision:
+            told = VERDICTS[self.test, decision].format(a=self.a, b=self.b, more=self.more)
+            told = told[0].upper() + told[1:] if self.test == "more" else told
+        games = 2 * self.sprt.pairs
+        if not self.open_games:
+            return f"{told}. Every game was decided." if games else f"{told}."
+        return f"{told}. Nobody won {self.open_games} of {games} games."
 
 
 def elo(share: float) -> float:

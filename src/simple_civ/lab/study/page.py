@@ -20,10 +20,15 @@ def report_page(report: Doc, games: list[Doc], home: str = ".") -> str:
 
     `home` is the path from the page to the folder of the results.
     """
-    sections = [overview(report), *(group_section(group) for group in report["groups"])]
+    sections = [
+        rules(report),
+        overview(report),
+        *(group_section(group) for group in report["groups"]),
+    ]
     sections += [troubles(report), listing(games, home)]
     about = report["plan"]
-    made = f"{report['games']} games; {about.get('version', '')}, ruleset {about.get('ruleset')}"
+    named = about.get("ruleset_name", about.get("ruleset"))
+    made = f"{report['games']} games; {about.get('version', '')}; rules: {named}"
     body = "\n".join(section for section in sections if section)
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
@@ -46,6 +51,12 @@ def table(rows: list[tuple[str, ...]], left: tuple[int, ...] = (0,)) -> str:
     body = "\n".join(line(row, "td") for row in rows[1:])
     head = line(rows[0], "th")
     return f'<div class="wide"><table><thead>{head}</thead><tbody>{body}</tbody></table></div>'
+
+
+def rules(report: Doc) -> str:
+    """Return how the ruleset differs from its base, if it has one."""
+    lines = "\n".join(text.rules(report)) if report["plan"].get("base") else ""
+    return f"<section><h2>Rules</h2><pre>{escape(lines)}</pre></section>" if lines else ""
 
 
 def overview(report: Doc) -> str:
@@ -89,6 +100,9 @@ def group_section(group: Doc) -> str:
         parts.append(figure("Turn of victory: games", bar_chart, group["turns"]["histogram"]))
     for name, lines in group["curves"].items():
         parts.append(curve_figures(name, lines, titles))
+    if group["made"]:
+        rows = table(text.made(group), (0, 1))
+        parts.append(f"<details><summary>{escape(text.MADE)}</summary>{rows}</details>")
     return f"<section>{''.join(parts)}</section>"
 
 
@@ -158,7 +172,8 @@ def markdown_page(report: Doc, before: str) -> str:
     words, found, _ = before.partition(MARK)
     head = words.strip() if found else "# Lab report"
     about = report["plan"]
-    made = f"{report['games']} games; {about['version']}, ruleset {about['ruleset'][:12]}."
+    named = about.get("ruleset_name", about["ruleset"][:12])
+    made = f"{report['games']} games; {about['version']}; rules: {named}."
     parts = [head, MARK, made, "## Overview", markdown(text.overview(report))]
     parts += ["## Ways of winning", markdown(text.victories(report), left=(0, 1))]
     for trait, title in text.titles(report).items():

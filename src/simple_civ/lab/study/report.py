@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from itertools import groupby
-from statistics import fmean
+from statistics import fmean, median
 from typing import Any
 
 from ...protocol.registry import find_game
@@ -85,6 +85,7 @@ def make_group(games: list[Doc]) -> Doc:
             if found is not None
         },
         "curves": curves(games),
+        "made": made(games),
         "refused": summary.total(games, "refused"),
         "turn_ms": round(summary.turn_cost(games), 3),
         "forfeits": [
@@ -130,6 +131,45 @@ def wins(games: list[Doc], trait: str, found: Spread | None) -> list[Doc]:
         }
         for value, share in summary.wins_by(games, trait).items()
     ]
+
+
+def made(games: list[Doc]) -> list[Doc]:
+    """Return what was made by winners and by others: how often, by how many, and when first.
+
+    `share` is the part of players, in percent, who made any; `count` the mean of all players;
+    `turn` the median of first turns.
+    """
+    rows: dict[tuple[str, str], dict[bool, list[Doc]]] = defaultdict(lambda: defaultdict(list))
+    players = {True: 0, False: 0}
+    for game in games:
+        if "made" not in game or not game["winners"]:
+            continue
+        for seat in range(len(game["players"])):
+            players[seat in game["winners"]] += 1
+        for row in game["made"]:
+            rows[row["kind"], row["name"]][row["seat"] in game["winners"]].append(row)
+    return [
+        {
+            "kind": kind,
+            "name": name,
+            **{
+                who: made_by(found[won], players[won])
+                for who, won in (("winners", True), ("others", False))
+            },
+        }
+        for (kind, name), found in sorted(rows.items(), key=lambda item: item[0][0])
+    ]
+
+
+def made_by(rows: list[Doc], players: int) -> Doc:
+    """Return how some players made a thing, none of whom may have."""
+    if not rows:
+        return {"share": 0.0, "count": 0.0, "turn": None}
+    return {
+        "share": round(100 * len(rows) / players, 1),
+        "count": round(sum(row["count"] for row in rows) / players, 2),
+        "turn": round(median(row["turn"] for row in rows)),
+    }
 
 
 def histogram(turns: list[int]) -> list[Doc]:

@@ -8,13 +8,18 @@ from .report import titles_of
 Doc = dict[str, Any]
 Rows = list[tuple[str, ...]]
 
+MADE = "Made by winners and others (share of players, mean number, median first turn)"
+
+MOST_DIFFERENCES = 20
+"""As many differences of a ruleset are printed; the plan has all."""
+
 SURE = 0.05
 """A corrected chance below this is more than chance."""
 
 
 def report_text(report: Doc) -> str:
     """Return the whole report."""
-    parts = [markdown(overview(report)), markdown(victories(report), left=(0, 1))]
+    parts = [*rules(report), markdown(overview(report)), markdown(victories(report), left=(0, 1))]
     for trait in titles(report):
         rows = wins(report, trait)
         if len(rows) > 1:
@@ -25,8 +30,46 @@ def report_text(report: Doc) -> str:
     for group in report["groups"]:
         if group["turns"]["histogram"]:
             parts.append(f"Turns of victory, {title(group)}:\n\n{bars(group)}")
+        if group["made"]:
+            parts.append(f"{MADE}, {title(group)}:\n\n{markdown(made(group), left=(0, 1))}")
     parts += troubles(report)
     return "\n\n".join(parts)
+
+
+def rules(report: Doc) -> list[str]:
+    """Return the ruleset by its name and how it differs from its base; older plans tell neither."""
+    plan = report["plan"]
+    if "ruleset_name" not in plan:
+        return []
+    named = f"Rules: {plan['ruleset_name']}"
+    if not plan["base"]:
+        return [named]
+    differences = plan["differences"]
+    if not differences:
+        return [f"{named}, the same as {plan['base']}"]
+    lines = [f"{named}, which differs from {plan['base']}:", *differences[:MOST_DIFFERENCES]]
+    if len(differences) > MOST_DIFFERENCES:
+        lines.append(f"and {len(differences) - MOST_DIFFERENCES} more (simple-civ rules diff)")
+    return ["\n    ".join(lines)]
+
+
+def made(group: Doc) -> Rows:
+    """Return what winners and others made: how many of them, how often, and when first."""
+    rows: Rows = [
+        ("kind", "made", "winners", "others", "per winner", "per other", "first turn", "others'")
+    ]
+    for one in group["made"]:
+        sides = (one["winners"], one["others"])
+        rows.append(
+            (
+                one["kind"],
+                one["name"],
+                *(f"{side['share']:.0f} %" for side in sides),
+                *(f"{side['count']:.1f}" for side in sides),
+                *("-" if side["turn"] is None else str(side["turn"]) for side in sides),
+            )
+        )
+    return rows
 
 
 def titles(report: Doc) -> dict[str, str]:
