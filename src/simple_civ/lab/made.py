@@ -1,4 +1,4 @@
-"""What players made in a game, how many of each and when first: an observer of its events."""
+"""The things that players made in a game, with numbers and first turns: an observer of events."""
 
 from collections.abc import Callable
 from typing import Any

@@ -18,6 +18,7 @@ CAMP: Final = 13
 DUE: Final = 14
 PLAYER: Final = 15
 KNOWN: Final = 16
+SAVED: Final = 18
 """Where the parts of a kind begin, apart from all others."""
 
 
@@ -48,10 +49,9 @@ def city_part(city: City) -> i64:
     found = mixed_numbers(mixed_numbers(found, city.pins), city.excluded)
     if city.pending:
         found = mixed_numbers(found, city.pending)
-    if not city.saved:
-        return found
-    for code in sorted(city.saved):
-        found = mixed(mixed(found, code), city.saved[code])
+    if city.saved:
+        for code, progress in city.saved.items():
+            found ^= mixed(mixed(SAVED, code), progress)
     return found
 
 
