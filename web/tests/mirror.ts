@@ -74,6 +74,11 @@ export const MODULES: ModuleEntry[] = [
     tested: ["browser/map.test.ts", "browser/small-screens.test.ts", "browser/groves/small-screens.test.ts"],
   },
   {
+    why: "where a notice is shown, which only a browser lays out",
+    modules: ["platform/hud/below-bar.ts"],
+    tested: ["browser/offline.test.ts", "browser/page/storage.long.test.ts"],
+  },
+  {
     why: "the page without a server: workers, IndexedDB and service workers exist in a browser only",
     modules: ["platform/local/*.ts", "platform/protocol/transport.ts", "service-worker/*.ts"],
     tested: ["browser/page"],
