@@ -12,8 +12,6 @@ import { local } from "./state.svelte";
 /** What `make site` writes beside the client. */
 export interface Site {
   runtime: Runtime;
-  /** The version of the protocol that Python speaks. */
-  version: string;
   /** The files that answer questions, by the path that is asked. */
   documents: Record<string, string>;
 }

@@ -35,5 +35,6 @@ export const LOCAL = {
   noAddress: "That isn't the address of a server. It should start with https:// or http://.",
   uploadAbout: "A match file from this page or from any server.",
   update: "A new version is ready. It's used the next time you open the page.",
+  outdated: "Part of this page is older than the rest. Reload it in a minute; your matches are saved.",
   close: "Close",
 };
