@@ -20,6 +20,7 @@ export class Player {
 
   constructor(
     readonly page: Page,
+    /** The authority that the page plays with: a server, or Python in the page itself. */
     readonly server: ServerApi,
     public made: CreatedMatch | null = null,
     readonly place = 0,
@@ -77,7 +78,7 @@ export class Player {
   /** The match that the page shows, after one was begun by hand. */
   async findMatch(): Promise<CreatedMatch> {
     await this.ready();
-    const id = new URL(this.page.url()).pathname.split("/")[2] ?? "";
+    const id = /\/match\/([0-9a-f]{16})/.exec(this.page.url())?.[1] ?? "";
     const kept = await this.page.evaluate(() => localStorage.getItem("simple-civ matches"));
     const tokens = (JSON.parse(kept ?? "{}") as Record<string, { seats: string[] }>)[id]?.seats ?? [];
     this.made = { id, owner: "", seats: tokens.map((token, seat) => ({ seat, token })) };

@@ -41,7 +41,7 @@ interface MatchRequest {
   title?: string;
 }
 
-/** How tests speak to a running server. */
+/** How tests speak to an authority: to a running server over HTTP. */
 export class ServerApi {
   /** Pages are opened at `address`; tests ask at `direct`, which no page can disturb. */
   constructor(

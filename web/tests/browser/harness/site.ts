@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 import type { BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { newVisitor, ownBrowser, type Size } from "./browser";
+import { PageApi } from "./page-api";
 import { Player } from "./player";
-import { ServerApi } from "./server";
 
 export const BUILT = fileURLToPath(new URL("../../../../build/site", import.meta.url));
 const BELOW = "/games/civ";
@@ -106,18 +106,21 @@ export function useSite(headers: Record<string, string> = {}): SiteFixture {
       return visitor;
     },
     async tab(visitor, path = "/") {
-      const player = await Player.at(visitor, new ServerApi(now().address), path);
+      const page = await visitor.newPage();
+      const player = new Player(page, new PageApi(now().address, page));
       players.push(player);
+      await page.goto(now().address + path);
       return player;
     },
   };
 }
 
-/** Begins a match on a tiny map, of a seed where that matters, and waits until its map is drawn. */
-export async function beginTiny(player: Player, seed?: number): Promise<void> {
+/** Begins a match on a tiny map, of a seed and against a level where that matters, and waits until its map is drawn. */
+export async function beginTiny(player: Player, seed?: number, level?: string): Promise<void> {
   await player.button("New game").click();
   await player.page.getByText(/^Tiny/).first().click();
   if (seed !== undefined) await player.page.getByRole("spinbutton", { name: /^Seed/ }).fill(String(seed));
+  if (level) await player.page.getByLabel("AI level").first().selectOption(level);
   await player.button("Start").click();
   await player.ready();
 }
