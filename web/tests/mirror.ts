@@ -89,6 +89,11 @@ export const MODULES: ModuleEntry[] = [
     tested: ["browser/screens.test.ts", "browser/unit.test.ts", "browser/touch.test.ts"],
   },
   {
+    why: "plays the first duel in a sandbox of a server",
+    modules: ["games/groves/model/lesson-{match.svelte,sandbox}.ts"],
+    tested: ["browser/groves/lesson.test.ts", "browser/page/play.test.ts"],
+  },
+  {
     why: "its words and states are those of the tech tree",
     modules: ["games/civ/model/research.ts"],
     tested: ["games/civ/text/research.test.ts", "browser/techs.test.ts"],
@@ -119,7 +124,7 @@ export const MODULES: ModuleEntry[] = [
   },
   {
     why: "speaks to a real server over lines that break",
-    modules: ["platform/protocol/{base-path,matches,socket}.ts"],
+    modules: ["platform/protocol/{base-path,matches,sandboxes,socket}.ts"],
     tested: ["architecture/addresses.test.ts", "platform/protocol/server.test.ts", "browser/offline.test.ts"],
   },
   {

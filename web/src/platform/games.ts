@@ -118,9 +118,18 @@ export interface BaseGameSpec {
   replay: Lazy<ReplayProps & Record<string, unknown>>;
 }
 
+/** A short match that teaches a game, started from the title. */
+export interface LessonSpec {
+  name: string;
+  about: string;
+  page: () => Promise<{ default: Component }>;
+}
+
 /** A game with its own screens. */
 export interface GameSpec extends BaseGameSpec {
   words: GameWords;
+  /** Absent in games that are learned elsewhere. */
+  lesson?: LessonSpec;
 }
 
 const FOUND = import.meta.glob<GameSpec>("../games/*/game.ts", { eager: true, import: "game" });

@@ -59,6 +59,11 @@ export const game: GameSpec = {
   },
   setup: ({ size, levels }) => ({ size, levels: [...levels] }),
   seats: ({ seats, seat }) => seats.map((one) => roleOf(one, seat)),
+  lesson: {
+    name: SIDES.lesson,
+    about: SIDES.lessonAbout,
+    page: () => settling("screen", import("./screens/Lesson.svelte")),
+  },
   prepare: () => import("./screens/Game.svelte"),
   ending: async () => (await settling("screen", import("./text/outcomes"))).ENDING_WORDS,
   play: () => settling("screen", import("./screens/Game.svelte")),

@@ -11,6 +11,7 @@ export type Route =
   | { screen: "settings" }
   | { screen: "matches" }
   | { screen: "codex"; game: string; edition: string; section: string }
+  | { screen: "lesson"; game: string }
   | { screen: "match"; id: string }
   | { screen: "ending"; id: string; tab: EndingTab; turn: number | null; seat: number | null };
 
@@ -33,6 +34,7 @@ export function routeOf(address: string): Route {
   if (first === "new") return { screen: "setup" };
   if (first === "settings") return { screen: "settings" };
   if (first === "matches") return { screen: "matches" };
+  if (first === "learn" && id) return { screen: "lesson", game: id };
   if (first === "codex") return { screen: "codex", game: id ?? "", edition: part ?? "", section };
   return { screen: first && first !== "index.html" ? "nowhere" : "title" };
 }

@@ -128,8 +128,17 @@ export class Connection<W extends Wire> {
     this.met();
     stall(false);
     this.socket.close();
+    this.failOrders();
+  }
+
+  private failOrders(): void {
     for (const { fail } of this.orders) fail(new Error(CONNECTION.closed));
     this.orders.clear();
+  }
+
+  private failQuestions(): void {
+    for (const { fail } of this.waiting.values()) fail(new Error(CONNECTION.lost));
+    this.waiting.clear();
   }
 
   private opened(): void {
@@ -143,14 +152,16 @@ export class Connection<W extends Wire> {
   private lost(): void {
     this.met();
     stall(true);
-    for (const { fail } of this.waiting.values()) fail(new Error(CONNECTION.lost));
-    this.waiting.clear();
+    this.failQuestions();
     for (const order of this.orders) order.interrupted = true;
     this.listener.connected(false);
   }
 
+  /** There is no match behind the link, or none any more: nothing more is answered. */
   private bar(why: Barred): void {
     this.met();
+    this.failQuestions();
+    this.failOrders();
     this.listener.barred?.(why);
   }
 

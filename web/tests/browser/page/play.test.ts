@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { Duelist } from "../groves/duelist";
 import { newVisitor, ownBrowser } from "../harness/browser";
 import { beginTiny, keptWhole, onTurn, passTurn, STRICT, useSite } from "../harness/site";
 
@@ -28,6 +29,24 @@ test("a match is begun, undone, and played on after the network has gone", async
   await player.fit("a match in the page");
   await passTurn(player, 3);
   expect(new Set(asked)).toEqual(new Set([new URL(fixture.host.address).origin]));
+});
+
+test("the first duel is played without a server, and is there again after a reload", async () => {
+  const player = await fixture.tab(await fixture.visitor());
+  await player.button("First duel in Groves").click();
+  await player.ready();
+  const learner = new Duelist(player);
+  const step = (number: number) => player.page.getByText(`Step ${number} of 10`).waitFor();
+  await step(1);
+  await learner.click([2, 2]);
+  await learner.clickEdge([2, 2], 1, 0);
+  await step(2);
+  await player.page.reload();
+  await player.ready();
+  await step(2);
+  await learner.click([2, 2]);
+  await learner.click([3, 2]);
+  await step(3);
 });
 
 test("two people share the screen; whoever is elsewhere needs a server", async () => {

@@ -284,11 +284,16 @@ test("questions are not kept, and say what to do", async () => {
     expect(words).toMatch(/^[A-Z].*\.$/);
 });
 
-test("a match that is not there is not asked for again, and a link that opens nothing is told", () => {
+test("a match that is not there is not asked for again, and a link that opens nothing is told", async () => {
   socket().say({ type: "error", code: "forbidden", text: "no", id: null });
   expect(seen.at(-1)).toBe("forbidden");
+  const asked = line.ask({ kind: "legal" });
+  const ordered = line.act({ type: "pass" }, () => true);
   socket().onclose?.({ code: 4404 });
   expect(seen.at(-1)).toBe("missing");
+  // What was under way is over, too: the page must not wait for it.
+  await expect(asked).rejects.toThrow();
+  await expect(ordered).rejects.toThrow();
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(1);
 });

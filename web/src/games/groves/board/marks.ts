@@ -28,6 +28,16 @@ export interface Marks {
   noBuild: readonly number[];
   /** The start and end of the last move of the rival's units. */
   last: { from: number; to: number } | null;
+  /** Moves that are shown to the player. */
+  ideas: readonly IdeaMark[];
+}
+
+/** A move that is shown: its unit's tile, where it leads, its number in a list, and whether it is looked at. */
+export interface IdeaMark {
+  from: number | null;
+  at: number | Edge;
+  label: string;
+  chosen: boolean;
 }
 
 export const NO_MARKS: Marks = {
@@ -46,11 +56,13 @@ export const NO_MARKS: Marks = {
   cooling: [],
   noBuild: [],
   last: null,
+  ideas: [],
 };
 
 const GOLD = 0xffe08a;
 const REACH = 0xd8ff9a;
 const LAST = 0xf0b848;
+const IDEA = 0x9fd8ff;
 
 export class GrovesMarkLayer {
   readonly below = new Container({ label: "fields" });
@@ -101,8 +113,24 @@ export class GrovesMarkLayer {
       this.arrow(marks.selected, marks.aim, REACH);
       this.ring(marks.aim, REACH, 5);
     }
+    for (const idea of marks.ideas) this.idea(idea);
     if (marks.cursor !== null) this.corners(marks.cursor);
     if (marks.cursorEdge) this.edgeCursor(marks.cursorEdge);
+  }
+
+  private idea({ from, at, label, chosen }: IdeaMark): void {
+    const onTile = typeof at === "number";
+    if (chosen) {
+      if (from !== null && onTile) this.arrow(from, at, IDEA);
+      if (from !== null) this.ring(from, IDEA, 4);
+      if (onTile) this.ring(at, IDEA, 7);
+      else this.edgeFrame(at, IDEA, 6);
+    }
+    if (!label) return;
+    const { x, y } = onTile ? this.squares.centre(at) : this.squares.middle(at);
+    const number = plaque(label, 24, 0xf3fbff, IDEA);
+    number.position.set(onTile ? x - FIELD + 16 : x, onTile ? y - FIELD + 16 : y);
+    this.signs.addChild(number);
   }
 
   private box(tile: number): [number, number, number, number] {
@@ -248,11 +276,15 @@ export class GrovesMarkLayer {
   }
 
   private edgeCursor(edge: Edge): void {
+    this.edgeFrame(edge, 0xffffff, 4.5);
+  }
+
+  private edgeFrame(edge: Edge, tint: number, thickness: number): void {
     const { x, y } = this.squares.middle(edge);
     const [w, h] = this.squares.isAcross(edge) ? [FIELD * 1.9, 30] : [30, FIELD * 1.9];
     for (const [width, color] of [
-      [8, 0x241710],
-      [4.5, 0xffffff],
+      [thickness + 3.5, 0x241710],
+      [thickness, tint],
     ] as const)
       this.lines.roundRect(x - w / 2, y - h / 2, w, h, 12).stroke({ color, width });
   }

@@ -3,8 +3,11 @@
 import type { Insets } from "../../../platform/board/camera";
 import { windowShape } from "../../../platform/model/window-shape";
 
-/** Return the insets: panels are beside the board, or above and below it; `below` is their height there. */
-export function boardInsets(width: number, height: number, below: number): Insets {
+/** The place for panels above the board on narrow screens, with the bar on top. */
+const ABOVE = 236;
+
+/** Return the insets: panels are beside the board, or above and below it, where they have these heights. */
+export function boardInsets(width: number, height: number, below: number, above = ABOVE): Insets {
   switch (windowShape(width, height)) {
     case "wide":
       return { top: 90, right: 316, bottom: 36, left: 276 };
@@ -12,6 +15,6 @@ export function boardInsets(width: number, height: number, below: number): Inset
       return { top: 46, right: 208, bottom: 6, left: 168 };
     case "narrow":
       // The frame of the board lies beside it.
-      return { top: 236, right: 6, bottom: Math.max(220, below + 16), left: 6 };
+      return { top: above, right: 6, bottom: Math.max(220, below + 16), left: 6 };
   }
 }

@@ -11,7 +11,7 @@ type MatchMarked = Pick<
 
 export function marksOf(
   { aim, choices, last, mode, seat, selected, unitChoices, view }: MatchMarked,
-  { cursor, hover }: Pick<GrovesUiState, "cursor" | "hover">,
+  { cursor, hover, ideas }: Pick<GrovesUiState, "cursor" | "hover" | "ideas">,
 ): Marks {
   const [walls, deploy] = [mode === "walls", mode === "deploy"];
   const hits = (unitChoices?.walls ?? [])
@@ -34,5 +34,6 @@ export function marksOf(
     cooling: walls ? Object.values(view?.cooling ?? {}) : [],
     noBuild: walls ? (view?.no_build ?? []) : [],
     last,
+    ideas,
   };
 }

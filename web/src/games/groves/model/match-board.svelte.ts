@@ -29,6 +29,8 @@ export class GrovesMatchBoard {
   constructor(
     private readonly match: GrovesMatch,
     private readonly ui: GrovesUiState,
+    /** The place that panels need above the board on narrow screens, if more than usual. */
+    private readonly above?: number,
   ) {
     match.onChange = async (events, view) => {
       this.latest = view;
@@ -84,7 +86,7 @@ export class GrovesMatchBoard {
 
   /** The insets: at the sides on wide and on short screens, above and below on narrow ones. */
   private insets(): Insets {
-    return boardInsets(innerWidth, innerHeight, this.highest);
+    return boardInsets(innerWidth, innerHeight, this.highest, this.above);
   }
 
   private makeRoom(): void {

@@ -1,5 +1,6 @@
 // The state of the interface over the board: the open screen, the cursor, and the edge under the pointer.
 
+import type { IdeaMark } from "../board/marks";
 import type { Edge } from "../text/places";
 
 /** The screens that lie over the whole board. */
@@ -18,6 +19,8 @@ export class GrovesUiState {
   cursor = $state.raw<Cursor>(NO_CURSOR);
   /** The edge under the pointer. */
   hover = $state.raw<Edge | null>(null);
+  /** Moves that the board shows to the player. */
+  ideas = $state.raw<readonly IdeaMark[]>([]);
 
   /** Open a screen, or close it if it is open. */
   open = (screen: ScreenName): void => {

@@ -6,6 +6,8 @@ export const SIDES = {
   income: (reserves: number) => `+${reserves} ${reserves === 1 ? "reserve" : "reserves"} per round`,
   you: "You",
   rival: "Rival",
+  lesson: "First duel in Groves",
+  lessonAbout: "A short duel that shows you each move: forests, walls, mergers, fights and the base",
   side: (seat: number) => (seat === 0 ? "First side" : "Second side"),
 };
 

@@ -16,22 +16,26 @@ const match = (more: object = {}): Match =>
   }) as unknown as Match;
 
 test("a selected unit shows where it can go and which walls it can attack", () => {
-  const marks = marksOf(match(), { cursor: NO_CURSOR, hover: null });
+  const marks = marksOf(match(), { cursor: NO_CURSOR, hover: null, ideas: [] });
   expect([marks.selected, marks.moves, marks.hits]).toEqual([1, [2], [WALL]]);
   expect([marks.deploy, marks.zone, marks.build, marks.noBuild]).toEqual([[], [], [], []]);
 });
 
 test("an edge under the pointer is marked where something can be done with edges", () => {
-  const hovering = { cursor: NO_CURSOR, hover: OTHER };
+  const hovering = { cursor: NO_CURSOR, hover: OTHER, ideas: [] };
   expect(marksOf(match(), hovering).cursorEdge).toEqual(OTHER);
   expect(marksOf(match({ unitChoices: null }), hovering).cursorEdge).toBeNull();
   expect(marksOf(match({ unitChoices: null, mode: "walls" }), hovering).cursorEdge).toEqual(OTHER);
-  const keyed = marksOf(match({ unitChoices: null }), { cursor: { tile: 1, edge: EDGE }, hover: null });
+  const keyed = marksOf(match({ unitChoices: null }), {
+    cursor: { tile: 1, edge: EDGE },
+    hover: null,
+    ideas: [],
+  });
   expect([keyed.cursor, keyed.cursorEdge]).toEqual([null, EDGE]);
 });
 
 test("modes show their own tiles and edges", () => {
-  const pointer = { cursor: { tile: 8, edge: null }, hover: null };
+  const pointer = { cursor: { tile: 8, edge: null }, hover: null, ideas: [] };
   const deploy = marksOf(match({ mode: "deploy" }), pointer);
   expect([deploy.cursor, deploy.deploy, deploy.zone, deploy.build]).toEqual([8, [3], [3, 4], []]);
   const walls = marksOf(match({ mode: "walls" }), pointer);
