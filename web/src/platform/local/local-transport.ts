@@ -63,6 +63,14 @@ export class LocalTransport implements Transport {
     for (const message of early) this.post(message);
   }
 
+  /**
+   * Ends Python while the page is left: a browser may keep the page for the way back, and its worker with the lock
+   * that the next page waits for.
+   */
+  leave(): void {
+    this.worker?.terminate();
+  }
+
   async ask(question: Question): Promise<Reply> {
     const { method, path, token, body } = question;
     const file = method === "GET" ? this.site.documents[path] : undefined;
@@ -78,7 +86,7 @@ export class LocalTransport implements Transport {
       const id = this.next++;
       const asked: ToWorker = { type: "ask", id, method, path, token, body };
       this.waiting.set(id, { question: asked, settle, fail });
-      if (method === "POST" && NEW.test(path)) void navigator.storage?.persist?.();
+      if (method === "POST" && NEW.test(path)) navigator.storage?.persist?.().catch(() => {});
       this.post(asked);
     });
   }

@@ -15,6 +15,10 @@ export async function startPage(): Promise<void> {
   // The service worker fetches what the page has fetched: not at the same time.
   transport = new LocalTransport(site, (kept) => void keepAll(site, kept).catch(() => {}));
   useTransport(transport);
+  addEventListener("pagehide", () => transport?.leave());
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) transport?.start();
+  });
   requestAnimationFrame(() => setTimeout(() => transport?.start()));
 }
 
