@@ -1,5 +1,7 @@
 // Starts the client.
 
+// First of all: others read what is stored when they are loaded.
+import "./platform/model/passing-storage";
 import "@fontsource/alegreya-sans/latin-500.css";
 import "@fontsource/alegreya-sans/latin-700.css";
 import "@fontsource/alegreya-sans/latin-800.css";

@@ -1,28 +1,29 @@
 // One tab plays at a time: Python holds matches in memory, and two of them would not agree.
 
 const NAME = "simple-civ matches";
+/** A page that is loaded again waits a moment for itself. */
+const MOMENT = 1000;
 
 /**
  * Waits until no other tab plays, or takes over from it; `lost` is called when another tab has done the same.
- * The lock is held as long as the worker lives, however it ends.
+ * The lock is held as long as the worker lives, however it ends. A browser without locks, or one that refuses them
+ * together with its storage, has only the claim in the database.
  */
 export function holdLock(steal: boolean, waiting: () => void, lost: () => void): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return Promise.resolve();
   return new Promise((resolve) => {
     let held = false;
+    const tell = steal ? 0 : setTimeout(waiting, MOMENT);
+    const goOn = () => {
+      clearTimeout(tell);
+      resolve();
+    };
     const hold = () => {
       held = true;
-      resolve();
+      goOn();
       return new Promise<never>(() => {});
     };
-    const failed = () => {
-      if (held) lost();
-    };
-    if (steal) {
-      navigator.locks.request(NAME, { steal }, hold).catch(failed);
-      return;
-    }
-    navigator.locks.request(NAME, hold).catch(failed);
-    // A page that is loaded again waits a moment for itself.
-    setTimeout(() => held || waiting(), 1000);
+    locks.request(NAME, { steal }, hold).catch(() => (held ? lost() : goOn()));
   });
 }
