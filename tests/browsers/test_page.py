@@ -77,6 +77,10 @@ class Visitor:
         assert found is not None, told
         return int(found[1])
 
+    def is_after(self, turn: int) -> bool:
+        """Return whether a turn is over."""
+        return self.turn() > turn
+
     def begin(self) -> None:
         """Begin a match on a tiny map at the title."""
         self.choose("button", "New game")
@@ -93,7 +97,7 @@ class Visitor:
         """End turns, whatever is due, up to one."""
         for turn in range(self.turn(), last):
             self.choose("button", "End turn")
-            until(lambda after=turn: self.turn() > after, f"turn {turn + 1}")
+            until(partial(self.is_after, turn), f"turn {turn + 1}")
 
 
 @pytest.fixture(autouse=True)

@@ -35,6 +35,10 @@ class Window(Protocol):
         """Go to an address."""
         ...
 
+    def reload(self) -> None:
+        """Load the page again."""
+        ...
+
     def run(self, script: str, *arguments: object) -> Any:
         """Run a function body in the page; return what it returns."""
         ...
@@ -92,6 +96,10 @@ class Firefox:
         """Go to an address."""
         self.driver.navigate(address)
 
+    def reload(self) -> None:
+        """Load the page again."""
+        self.driver.refresh()
+
     def run(self, script: str, *arguments: object) -> Any:
         """Run a function body in the page; return what it returns."""
         return self.driver.execute_script(script, script_args=arguments)
@@ -112,9 +120,10 @@ class Firefox:
 
 
 @contextmanager
-def firefox(folder: Path) -> Iterator[Window]:
-    """Provide a window of Firefox with its own profile."""
-    lines = [f'user_pref("{key}", {value});' for key, value in PREFERENCES.items()]
+def firefox(folder: Path, **preferences: str) -> Iterator[Window]:
+    """Provide a window of Firefox with its own profile; underscores in preferences are dots."""
+    chosen = {key.replace("_", "."): value for key, value in preferences.items()}
+    lines = [f'user_pref("{key}", {value});' for key, value in (PREFERENCES | chosen).items()]
     (folder / "user.js").write_text("\n".join(lines), encoding="utf-8")
     told = folder / "MarionetteActivePort"
     line = ["firefox-esr", "--marionette", "--no-remote", "--width", "1366", "--height", "860"]
@@ -150,6 +159,10 @@ class WebKit:
     def open(self, address: str) -> None:
         """Go to an address."""
         self.driver.get(address)
+
+    def reload(self) -> None:
+        """Load the page again."""
+        self.driver.refresh()
 
     def run(self, script: str, *arguments: object) -> Any:
         """Run a function body in the page; return what it returns."""
