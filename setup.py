@@ -36,6 +36,7 @@ NOT_COMPILED = {
     "games/*/documents/**/*.py": "msgspec Structs lose `frozen` when compiled",
     "games/*/field_kinds.py": "describes the fields of records, for documents",
     "games/*/env/environments.py": "calls libraries that are not compiled",
+    "games/*/env/features.py": "calls libraries that are not compiled",
     "games/*/env/match.py": "calls libraries that are not compiled",
     "games/*/game.py": "joins compiled and interpreted modules",
     "games/*/lab.py": "plays series of games; the time goes into the engine",

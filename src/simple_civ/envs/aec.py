@@ -8,7 +8,10 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from .match import Arrays, EnvMatch, Maker, choices, describe
+from .forms import ARRAYS, features_of, form_of
+from .match import EnvMatch, Maker, choices, describe
+from .opponents import free_seats
+from .rendering import render_modes, rendered
 from .result_codes import END_TURN, ILLEGAL, REFUSED
 from .rewards import Rewards, result_of
 
@@ -23,7 +26,13 @@ class TurnEnv(AECEnv):
     """
 
     def __init__(
-        self, name: str, make: Maker, max_cycles: int, rewards: Rewards, render_mode: str | None
+        self,
+        name: str,
+        make: Maker,
+        max_cycles: int,
+        rewards: Rewards,
+        render_mode: str | None,
+        observation: str = ARRAYS,
     ) -> None:
         super().__init__()
         self.render_mode = render_mode
@@ -32,16 +41,21 @@ class TurnEnv(AECEnv):
         self.rule = rewards
         self.numbers = np.random.default_rng()
         self.match: EnvMatch = make(0)
+        self.form = form_of(observation, self.match)
         self.metadata: dict[str, Any] = {
             "name": name,
             "schema": self.match.schema,
-            "render_modes": ["ansi"],
+            "features": features_of(self.match),
+            "render_modes": render_modes(self.match, render_mode),
+            "render_fps": 1,
             "is_parallelizable": False,
         }
-        self.possible_agents = [f"player_{seat}" for seat in range(self.match.seats)]
-        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.seat_of = {f"player_{seat}": seat for seat in free_seats(self.match)}
+        self.agent_of = {seat: agent for agent, seat in self.seat_of.items()}
+        self.possible_agents = list(self.seat_of)
         self.choices = {agent: spaces.Discrete(self.match.actions) for agent in self.seat_of}
-        self.sights = dict.fromkeys(self.seat_of, self.match.space())
+        self.sights = dict.fromkeys(self.seat_of, self.form.space(self.match))
+        self.state_space = self.form.stacked_space(self.match, self.match.seats)
         self.agents: list[str] = []
         self.infos: dict[str, dict[str, Any]] = {}
 
@@ -49,7 +63,7 @@ class TurnEnv(AECEnv):
         """Copy the match as well: a shared one would be played by both."""
         return deepcopy(self)
 
-    def observation_space(self, agent: str) -> spaces.Dict:
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the observation space of an agent."""
         return self.sights[agent]
 
@@ -73,12 +87,16 @@ class TurnEnv(AECEnv):
         self.outs = self.match.outs
         self.is_paid = False
         self._skip_agent_selection: str | None = None
-        self.agent_selection = self.possible_agents[self.match.active]
+        self.agent_selection = self.agent_of.get(self.match.active, self.possible_agents[0])
         self.infos[self.agent_selection]["action_mask"] = self.match.mask()
 
-    def observe(self, agent: str) -> Arrays:
-        """Return what an agent knows, with its action mask."""
-        return self.match.show(self.seat_of[agent])
+    def observe(self, agent: str) -> Any:
+        """Return what an agent knows, with its action mask unless the form leaves it to infos."""
+        return self.form.of(self.match.show(self.seat_of[agent]))
+
+    def state(self) -> Any:
+        """Return what all seats know together, one behind the other, for critics that may."""
+        return self.form.stacked([self.match.observe(seat) for seat in range(self.match.seats)])
 
     def step(self, action: int | None) -> None:
         """Carry out the selected agent's action."""
@@ -100,7 +118,7 @@ class TurnEnv(AECEnv):
         over, outs = match.over, match.outs
         if left <= 0 or over or outs != self.outs or self.rule.per_point:
             self.settle()
-        selected = self.possible_agents[match.active]
+        selected = self.agent_of.get(match.active, agent)
         self.agent_selection = selected
         self.infos[agent] = {"illegal": answer == ILLEGAL, "refused": answer == REFUSED}
         if selected in self.infos:
@@ -113,7 +131,7 @@ class TurnEnv(AECEnv):
     def pass_over_the_exhausted(self) -> None:
         """End the turns of agents that have no steps left, as long as any agent has some."""
         match = self.match
-        while not match.over and self.steps_left[self.possible_agents[match.active]] <= 0:
+        while not match.over and self.steps_left.get(self.agent_of.get(match.active, ""), 1) <= 0:
             if not any(self.steps_left[agent] > 0 for agent in self.playing()):
                 return
             match.ask(END_TURN)
@@ -158,9 +176,9 @@ class TurnEnv(AECEnv):
     def close(self) -> None:
         """Do nothing: no resource is open."""
 
-    def render(self) -> str:
-        """Return what the selected agent knows, as text."""
-        return self.match.text(self.seat_of[self.agent_selection])
+    def render(self) -> Any:
+        """Return what the selected agent knows, as text or as a picture."""
+        return rendered(self.match, self.seat_of[self.agent_selection], self.render_mode)
 
 
 class CheckedEnv(wrappers.OrderEnforcingWrapper):

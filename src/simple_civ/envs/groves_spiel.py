@@ -1,13 +1,16 @@
 """Groves in OpenSpiel: importing this module registers the game `python_groves`."""
 
+from functools import partial
 from typing import Any
 
 import pyspiel
 
-from ..games.groves.env.match import GrovesMatch, begin
-from .spiel import Parameters, SpielGame, game_type
+from ..games.groves.env.environments import GAME, maker
+from .match import EnvMatch
+from .opponents import Opponents
+from .spiel import BEGINNINGS, Parameters, SpielGame, game_type, seated
 
-DEFAULTS: Parameters = {"size": "small", "edition": "", "seed": 1, "turns": 60}
+DEFAULTS: Parameters = {"size": "small", "edition": "", "seed": 1, "turns": 60, **BEGINNINGS}
 
 STEPS_PER_TURN = 200
 """More than both sides can take in a turn: what OpenSpiel is told of the longest match."""
@@ -15,17 +18,22 @@ STEPS_PER_TURN = 200
 KIND = game_type("python_groves", "Groves", DEFAULTS, most_players=2)
 
 
-def begin_with(params: Parameters) -> GrovesMatch:
+def begin_with(opponents: Opponents | None, params: Parameters) -> EnvMatch:
     """Return the match that the parameters describe."""
-    return begin(str(params["edition"]) or None, str(params["size"]), (), params["seed"])
+    files = [str(params[name]) or None for name in ("rules", "scenario", "position")]
+    make = maker(str(params["size"]), str(params["edition"]) or None, (), *files)
+    return seated(GAME, make, params, opponents)(params["seed"])
 
 
 class GrovesSpielGame(SpielGame):
     """Groves with its parameters."""
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self, params: dict[str, Any] | None = None, opponents: Opponents | None = None
+    ) -> None:
         chosen = {**DEFAULTS, **(params or {})}
-        super().__init__(KIND, begin_with, chosen, STEPS_PER_TURN * int(chosen["turns"]))
+        longest = STEPS_PER_TURN * int(chosen["turns"])
+        super().__init__(KIND, partial(begin_with, opponents), chosen, longest, opponents)
 
 
 pyspiel.register_game(KIND, GrovesSpielGame)

@@ -1,6 +1,5 @@
 """A game as a Gymnasium environment: one agent against programs of the platform."""
 
-from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
@@ -10,25 +9,22 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode
 
 from .aec import SEED_BITS
-from .match import Arrays, Maker, Mask, Program, choices, describe, waiting_mask
+from .array_match import MASK
+from .forms import ARRAYS, features_of, form_of
+from .match import Maker, Mask, choices, describe, waiting_mask
+from .rendering import render_modes, rendered
 from .result_codes import ILLEGAL, REFUSED
 from .rewards import Rewards, result_of
 
-Invite = Callable[[int, int], Program]
-"""Makes the program for a seat of the match with a seed."""
 
+class SoloEnv(gymnasium.Env[Any, np.int64]):
+    """One match at a time, the agent always in the same seat. A match is cut after `max_turns`.
 
-def check_seat(seat: int, seats: int) -> None:
-    """Raise an error for a seat that the match does not have."""
-    if not 0 <= seat < seats:
-        raise ValueError(f"seat: expected 0 to {seats - 1}, got {seat}")
-
-
-class SoloEnv(gymnasium.Env[Arrays, np.int64]):
-    """One match at a time, the agent always in the same seat. A match is cut after `max_turns`."""
+    `make` makes matches in which all other seats have guests.
+    """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # Gymnasium declares it so
-        "render_modes": ["ansi"],
+        "render_modes": ["ansi", "rgb_array"],
         "render_fps": 1,
         "autoreset_mode": AutoresetMode.DISABLED,
     }
@@ -36,23 +32,27 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
     def __init__(
         self,
         make: Maker,
-        invite: Invite,
         seat: int,
         max_turns: int,
         rewards: Rewards,
         render_mode: str | None,
+        observation: str = ARRAYS,
     ) -> None:
         self.make = make
-        self.invite = invite
         self.seat = seat
         self.max_turns = max_turns
         self.rule = rewards
         self.render_mode = render_mode
         self.match = make(0)
-        check_seat(seat, self.match.seats)
-        self.metadata = {**type(self).metadata, "schema": self.match.schema}
+        self.form = form_of(observation, self.match)
+        self.metadata = {
+            **type(self).metadata,
+            "schema": self.match.schema,
+            "features": features_of(self.match),
+            "render_modes": render_modes(self.match, render_mode),
+        }
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.match.actions)
-        self.observation_space: spaces.Space[Any] = self.match.space()
+        self.observation_space: spaces.Space[Any] = self.form.space(self.match)
 
     def __copy__(self) -> "SoloEnv":
         """Copy the match as well: a shared one would be played by both."""
@@ -60,20 +60,17 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Arrays, dict[str, Any]]:
+    ) -> tuple[Any, dict[str, Any]]:
         """Start a new match and play it until it is the agent's turn."""
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(1 << SEED_BITS))
         self.match = self.make(drawn)
-        self.programs = [self.invite(drawn, seat) for seat in range(self.match.seats)]
-        self.let_others_play()
         self.points = self.match.score(self.seat)
         return self.tell(False, False)
 
-    def step(self, action: np.int64) -> tuple[Arrays, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Carry out the agent's action; when it ends its turn, the others play theirs."""
         answer = self.match.ask(int(action))
-        self.let_others_play()
         is_done = self.is_done
         reward = 0.0
         if self.rule.per_point:
@@ -85,12 +82,6 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
         seen, told = self.tell(answer == ILLEGAL, answer == REFUSED)
         return seen, reward, is_done, not is_done and self.match.turn > self.max_turns, told
 
-    def let_others_play(self) -> None:
-        """Let the programs play until it is the agent's turn, or it has nothing to wait for."""
-        match = self.match
-        while match.active != self.seat and not self.is_done:
-            match.let_play(self.programs[match.active])
-
     @property
     def is_done(self) -> bool:
         """True once the match is over, at least for the agent."""
@@ -100,11 +91,11 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
         """Return which numbers may be asked now."""
         return waiting_mask(self.match.actions) if self.is_done else self.match.mask()
 
-    def tell(self, illegal: bool, refused: bool) -> tuple[Arrays, dict[str, Any]]:
+    def tell(self, illegal: bool, refused: bool) -> tuple[Any, dict[str, Any]]:
         """Return what the agent knows, and the info of a step."""
-        seen = self.match.show(self.seat)
-        told = {"illegal": illegal, "refused": refused, "action_mask": seen["action_mask"].copy()}
-        return seen, told
+        shown = self.match.show(self.seat)
+        told = {"illegal": illegal, "refused": refused, MASK: shown[MASK].copy()}
+        return self.form.of(shown), told
 
     def text_choices(self) -> dict[str, int]:
         """Return all that the agent may ask, by description."""
@@ -115,5 +106,5 @@ class SoloEnv(gymnasium.Env[Arrays, np.int64]):
         return describe(self.match, self.seat)
 
     def render(self) -> Any:
-        """Return what the agent knows, as text."""
-        return self.match.text(self.seat)
+        """Return what the agent knows, as text or as a picture."""
+        return rendered(self.match, self.seat, self.render_mode)

@@ -13,11 +13,17 @@ from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
 from .aec import SEED_BITS
-from .match import Arrays, EnvMatch, Mask
+from .array_match import MASK
+from .forms import ARRAYS, features_of, form_of
+from .match import EnvMatch, Mask
+from .opponents import free_seats
+from .rendering import render_modes, rendered
 from .rewards import Rewards, result_of
 
 Orders = NDArray[np.int64]
 Info = dict[str, Any]
+
+ORDER_MASK = "order_mask"
 
 
 class MacroMatch(EnvMatch, Protocol):
@@ -50,6 +56,7 @@ class RoundEnv(ParallelEnv):
         max_cycles: int,
         rewards: Rewards,
         render_mode: str | None,
+        observation: str = ARRAYS,
     ) -> None:
         self.render_mode = render_mode
         self.max_cycles = max_cycles
@@ -57,18 +64,24 @@ class RoundEnv(ParallelEnv):
         self.rule = rewards
         self.numbers = np.random.default_rng()
         self.match = make(0)
+        self.form = form_of(observation, self.match)
         self.metadata: dict[str, Any] = {
             "name": name,
             "schema": self.match.schema,
-            "render_modes": ["ansi"],
+            "features": features_of(self.match),
+            "render_modes": render_modes(self.match, render_mode),
+            "render_fps": 1,
         }
-        self.possible_agents = [f"player_{seat}" for seat in range(self.match.seats)]
-        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.seat_of = {f"player_{seat}": seat for seat in free_seats(self.match)}
+        self.agent_of = {seat: agent for agent, seat in self.seat_of.items()}
+        self.possible_agents = list(self.seat_of)
         slots = self.match.slots()
-        sight = self.match.space()
-        del sight.spaces["action_mask"]
-        sight["order_mask"] = spaces.Box(0, 1, (sum(slots),), np.int8)
+        sight = self.form.space(self.match)
+        if isinstance(sight, spaces.Dict) and MASK in sight.spaces:
+            del sight.spaces[MASK]
+            sight[ORDER_MASK] = spaces.Box(0, 1, (sum(slots),), np.int8)
         self.sights = dict.fromkeys(self.seat_of, sight)
+        self.state_space = self.form.stacked_space(self.match, self.match.seats)
         self.choices = {agent: spaces.MultiDiscrete(slots) for agent in self.possible_agents}
         self.slots = slots
         ends = np.cumsum(slots).tolist()
@@ -80,7 +93,7 @@ class RoundEnv(ParallelEnv):
         """Copy the match as well: a shared one would be played by both."""
         return deepcopy(self)
 
-    def observation_space(self, agent: str) -> spaces.Dict:
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the observation space of an agent."""
         return self.sights[agent]
 
@@ -90,7 +103,7 @@ class RoundEnv(ParallelEnv):
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Arrays], dict[str, Info]]:
+    ) -> tuple[dict[str, Any], dict[str, Info]]:
         """Start a new match; without a seed, the next in the series of the last one."""
         if seed is not None:
             self.numbers = np.random.default_rng(seed)
@@ -103,16 +116,16 @@ class RoundEnv(ParallelEnv):
 
     def step(
         self, actions: dict[str, Orders]
-    ) -> tuple[
-        dict[str, Arrays], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]
-    ]:
+    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
         """Play a round."""
         playing = list(self.agents)
         undone = dict.fromkeys(playing, 0)
         turn = self.match.turn
         self.match.begin_round()
         while not self.match.over and self.match.turn == turn:
-            agent = self.possible_agents[self.match.active]
+            agent = self.agent_of.get(self.match.active)
+            if agent is None:
+                break  # guests alone are left
             orders, strange = self.understood(actions.get(agent, ()))
             undone[agent] = strange + self.match.play_turn(orders)
         self.rounds += 1
@@ -142,20 +155,28 @@ class RoundEnv(ParallelEnv):
         self.points[agent] = points
         return gained + (result_of(self.match, seat) if ended else 0.0)
 
-    def look(self, agents: list[str], told: dict[str, Info]) -> dict[str, Arrays]:
-        """Return what agents know, with one mask for all slots.
+    def look(self, agents: list[str], told: dict[str, Info]) -> dict[str, Any]:
+        """Return what agents know, with one mask for all slots unless the form leaves it to infos.
 
         Their infos hold the same as a tuple of masks, which the action space can sample.
         """
-        seen = {agent: self.match.observe(self.seat_of[agent]) for agent in agents}
-        for agent, arrays in seen.items():
-            mask = self.match.turn_mask(self.seat_of[agent])
-            arrays["order_mask"] = mask
+        found: dict[str, Any] = {}
+        for agent in agents:
+            seat = self.seat_of[agent]
+            seen = self.form.of(self.match.observe(seat))
+            mask = self.match.turn_mask(seat)
             copy = mask.copy()
-            told[agent]["action_mask"] = tuple([copy[part] for part in self.parts])
-        return seen
+            told[agent][MASK] = tuple([copy[part] for part in self.parts])
+            if self.form.name == ARRAYS:
+                seen[ORDER_MASK] = mask
+            found[agent] = seen
+        return found
 
-    def render(self) -> str:
-        """Return what the first seat still playing knows, as text."""
+    def state(self) -> Any:
+        """Return what all seats know together, one behind the other, for critics that may."""
+        return self.form.stacked([self.match.observe(seat) for seat in range(self.match.seats)])
+
+    def render(self) -> Any:
+        """Return what the first agent still playing knows, as text or as a picture."""
         seat = self.seat_of[self.agents[0]] if self.agents else 0
-        return self.match.text(seat)
+        return rendered(self.match, seat, self.render_mode)

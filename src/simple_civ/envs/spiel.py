@@ -11,10 +11,34 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from .forms import ARRAYS
 from .match import EnvMatch
+from .opponents import Opponents, by_seat, free_seats, hosting
 from .rewards import LOSS, WIN, result_of
 
 Parameters = dict[str, Any]
+
+BEGINNINGS: Parameters = {"rules": "", "scenario": "", "position": "", "opponents": ""}
+"""Parameters of every game: a ruleset folder, files of a situation, and who plays seats that are
+not OpenSpiel's, as in `0=hard,2=bot:mine.py`."""
+
+
+def said(params: Parameters) -> Parameters:
+    """Return the parameters without those of beginnings that say nothing: names stay short."""
+    return {name: value for name, value in params.items() if value or name not in BEGINNINGS}
+
+
+def seated(
+    game: str, make: Callable[[int], EnvMatch], params: Parameters, opponents: Opponents | None
+) -> Callable[[int], EnvMatch]:
+    """Return what makes matches with the opponents of the parameters, and further ones."""
+    found = dict(by_seat(opponents))
+    for one in filter(None, str(params["opponents"]).split(",")):
+        seat, mark, name = one.partition("=")
+        if not mark or not seat.strip().isdecimal():
+            raise ValueError(f"opponents: expected SEAT=NAME,..., got {one!r}")
+        found[int(seat)] = name.strip()
+    return hosting(game, make, found, ARRAYS)
 
 
 def game_type(
@@ -25,6 +49,7 @@ def game_type(
     What the results of two seats add up to is nothing.
     """
     two = (seats or most_players) == 2
+    fewest = 1 if seats == 1 else 2
     utilities = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=short_name,
@@ -35,7 +60,7 @@ def game_type(
         utility=utilities.ZERO_SUM if two else utilities.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=most_players,
-        min_num_players=2,
+        min_num_players=fewest,
         provides_information_state_string=False,
         provides_information_state_tensor=False,
         provides_observation_string=True,
@@ -56,28 +81,32 @@ class SpielGame(pyspiel.Game):
         make: Callable[[Parameters], EnvMatch],
         params: Parameters,
         longest: int,
+        opponents: Opponents | None = None,
     ) -> None:
         self.make = make
+        self.opponents = opponents
         self.chosen = params
         self.first = SpielMatch(make, params)
         match = self.first.match
         defaults = kind.parameter_specification
         most = kind.max_num_players
-        kind = game_type(kind.short_name, kind.long_name, defaults, most, match.seats)
+        self.seats = free_seats(match)
+        players = len(self.seats)
+        kind = game_type(kind.short_name, kind.long_name, defaults, most, players)
         info = pyspiel.GameInfo(
             num_distinct_actions=match.actions,
             max_chance_outcomes=0,
-            num_players=match.seats,
+            num_players=players,
             min_utility=LOSS,
             max_utility=WIN,
-            utility_sum=0.0 if match.seats == 2 else None,
+            utility_sum=0.0 if players == 2 else None,
             max_game_length=longest,
         )
-        super().__init__(kind, info, params)
+        super().__init__(kind, info, said(params))
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle the parameters; what OpenSpiel restores from its own pickles lacks its fields."""
-        return type(self), (self.chosen,)
+        return type(self), (self.chosen, self.opponents)
 
     def new_initial_state(self) -> "SpielState":
         """Return the state at the first turn."""
@@ -132,6 +161,7 @@ class SpielState(pyspiel.State):
     def __init__(self, game: SpielGame, table: SpielMatch, turns: int) -> None:
         super().__init__(game)
         self.table = table
+        self.seats = game.seats
         self.turns = turns
 
     @property
@@ -143,11 +173,11 @@ class SpielState(pyspiel.State):
         """Return the player to act, or OpenSpiel's number for the end."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        return self.match.active
+        return self.seats.index(self.match.active)
 
     def _legal_actions(self, player: int) -> list[int]:
         """Return the legal action numbers, in rising order."""
-        if self.is_terminal() or player != self.match.active:
+        if self.is_terminal() or self.seats[player] != self.match.active:
             return []
         return [int(number) for number in np.flatnonzero(self.match.mask())]
 
@@ -160,14 +190,15 @@ class SpielState(pyspiel.State):
         return f"{action}: {self.match.words(action)}"
 
     def is_terminal(self) -> bool:
-        """Return whether the match is decided or cut."""
-        return self.match.over or self.match.turn > self.turns
+        """Return whether the match is decided or cut, or has no player left."""
+        match = self.match
+        return match.over or match.turn > self.turns or all(map(match.is_out, self.seats))
 
     def returns(self) -> list[float]:
         """Return what the match is worth to each seat; nothing before its end."""
         if not self.is_terminal():
-            return [0.0] * self.match.seats
-        results = [result_of(self.match, seat) for seat in range(self.match.seats)]
+            return [0.0] * len(self.seats)
+        results = [result_of(self.match, seat) for seat in self.seats]
         if len(results) == 2:
             lead = (results[0] - results[1]) / 2
             return [lead, -lead]
@@ -187,8 +218,8 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Update the tensor."""
-        self.dict["observation"][:] = state.match.observe(player)["observation"]
+        self.dict["observation"][:] = state.match.observe(state.seats[player])["observation"]
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return what a player knows, as text."""
-        return state.match.text(player)
+        return state.match.text(state.seats[player])

@@ -13,6 +13,7 @@ from ..protocol.registry import find_game
 if TYPE_CHECKING:
     from ..envs.aec import CheckedEnv, TurnEnv
     from ..envs.gym import SoloEnv
+    from ..envs.opponents import Opponent, Opponents
 
 
 class PlainEnvironments:
@@ -27,14 +28,19 @@ class PlainEnvironments:
         max_cycles: int = MAX_CYCLES,
         per_point: float = 0.0,
         render_mode: str | None = None,
+        *,
+        opponents: "Opponents | None" = None,
+        observation: str = "arrays",
     ) -> "TurnEnv":
         """Return PettingZoo's environment, without checks of how it is used."""
         from ..envs.aec import TurnEnv
+        from ..envs.opponents import hosting
         from ..envs.rewards import Rewards
         from .match import begin
 
-        make = partial(begin, self.name, edition)
-        return TurnEnv(f"{self.name}_v0", make, max_cycles, Rewards(per_point), render_mode)
+        make = hosting(self.name, partial(begin, self.name, edition), opponents, observation)
+        name = f"{self.name}_v0"
+        return TurnEnv(name, make, max_cycles, Rewards(per_point), render_mode, observation)
 
     def env(self, **options: Any) -> "CheckedEnv":
         """Return PettingZoo's environment; options as for `raw_env`."""
@@ -46,17 +52,21 @@ class PlainEnvironments:
         self,
         edition: str | None = None,
         seat: Seat = 0,
-        level: str | None = None,
+        level: "Opponent | None" = None,
         max_turns: int = MAX_ROUNDS,
         per_point: float = 0.0,
         render_mode: str | None = None,
+        *,
+        opponents: "Opponents | None" = None,
+        observation: str = "arrays",
     ) -> "SoloEnv":
-        """Return an environment of one agent against programs of a level, for Gymnasium."""
+        """Return an environment of one agent against opponents, for Gymnasium."""
         from ..envs.gym import SoloEnv
+        from ..envs.opponents import hosting_for
         from ..envs.rewards import Rewards
         from .match import begin
 
-        players = find_game(self.name).players
-        invite = partial(players.make_player, level or players.default_level())
-        make = partial(begin, self.name, edition)
-        return SoloEnv(make, invite, seat, max_turns, Rewards(per_point), render_mode)
+        usual = level or find_game(self.name).players.default_level()
+        begins = partial(begin, self.name, edition)
+        make = hosting_for(self.name, begins, seat, usual, opponents, observation)
+        return SoloEnv(make, seat, max_turns, Rewards(per_point), render_mode, observation)

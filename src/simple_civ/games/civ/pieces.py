@@ -72,7 +72,7 @@ class Unit:
     linked: UnitId  # unit that goes with it, or -1
     captured_on: int  # turn of its capture, or -1
     route: Tile  # tile to which it is sent, or -1
-    exploring: bool  # it explores by itself
+    exploring: bool  # it explores automatically
     camp: Tile  # camp of a native, or -1
     damaged_on: int  # turn in which it was last hurt, or -1
     way: list[Tile]

@@ -2,21 +2,50 @@
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from ....core.ids import Seat
 from ....envs.aec import CheckedEnv, TurnEnv
+from ....envs.forms import ARRAYS
 from ....envs.gym import SoloEnv
+from ....envs.match import Maker
+from ....envs.openings import Folder, opening
+from ....envs.opponents import Opponent, Opponents, hosting, hosting_for
 from ....envs.parallel import RoundEnv
 from ....envs.pool import pool
 from ....envs.rewards import Rewards
 from ....envs.vector import many
+from ....protocol.registry import find_game
+from .. import engine
 from ..command_words import CUT
-from .match import begin, check_level, invite
+from .match import begin, begin_again
 
+GAME = engine.NAME
 NAME = "simple_civ_v0"
 MAX_CYCLES = 100_000
 MAX_ROUNDS = CUT
+
+
+def maker(
+    size: str,
+    edition: str | None,
+    civs: Sequence[str],
+    seats: int | None,
+    rules: Folder | None,
+    scenario: Folder | None,
+    position: Any,
+) -> Maker:
+    """Return what begins matches: on new maps, or with a situation."""
+    state = opening(find_game(GAME), rules, scenario, position)
+    if state is None:
+        if edition is not None and rules is not None:
+            raise ValueError("expected an edition or a ruleset folder, not both")
+        folder = None if rules is None else Path(rules)
+        return partial(begin, edition, size, tuple(civs), seats, folder=folder)
+    if edition is not None or civs or seats is not None:
+        raise ValueError("a scenario or position has its edition, civs and seats")
+    return partial(begin_again, state)
 
 
 def raw_env(
@@ -27,10 +56,17 @@ def raw_env(
     max_cycles: int = MAX_CYCLES,
     per_point: float = 0.0,
     render_mode: str | None = None,
+    *,
+    rules: Folder | None = None,
+    scenario: Folder | None = None,
+    position: Any = None,
+    opponents: Opponents | None = None,
+    observation: str = ARRAYS,
 ) -> TurnEnv:
     """Return the environment itself, without PettingZoo's checks of how it is used."""
-    make = partial(begin, edition, size, civs, seats)
-    return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
+    make = maker(size, edition, civs, seats, rules, scenario, position)
+    make = hosting(GAME, make, opponents, observation)
+    return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode, observation)
 
 
 def env(**options: Any) -> CheckedEnv:
@@ -46,10 +82,17 @@ def parallel_env(
     max_cycles: int = MAX_ROUNDS,
     per_point: float = 0.0,
     render_mode: str | None = None,
+    *,
+    rules: Folder | None = None,
+    scenario: Folder | None = None,
+    position: Any = None,
+    opponents: Opponents | None = None,
+    observation: str = ARRAYS,
 ) -> RoundEnv:
     """Return an environment of whole rounds of macro orders."""
-    make = partial(begin, edition, size, civs, seats)
-    return RoundEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
+    make = maker(size, edition, civs, seats, rules, scenario, position)
+    hosted: Any = hosting(GAME, make, opponents, observation)
+    return RoundEnv(NAME, hosted, max_cycles, Rewards(per_point), render_mode, observation)
 
 
 def solo_env(
@@ -58,15 +101,24 @@ def solo_env(
     civs: Sequence[str] = (),
     seats: int | None = None,
     seat: Seat = 0,
-    level: str = "normal",
+    level: Opponent = "normal",
     max_turns: int = MAX_ROUNDS,
     per_point: float = 0.0,
     render_mode: str | None = None,
+    *,
+    rules: Folder | None = None,
+    scenario: Folder | None = None,
+    position: Any = None,
+    opponents: Opponents | None = None,
+    observation: str = ARRAYS,
 ) -> SoloEnv:
-    """Return an environment of one agent against programs of a level, for Gymnasium."""
-    check_level(level)
-    make = partial(begin, edition, size, civs, seats)
-    return SoloEnv(make, partial(invite, level), seat, max_turns, Rewards(per_point), render_mode)
+    """Return an environment of one agent against opponents, for Gymnasium.
+
+    Seats that `opponents` does not name are played by `level`.
+    """
+    make = maker(size, edition, civs, seats, rules, scenario, position)
+    make = hosting_for(GAME, make, seat, level, opponents, observation)
+    return SoloEnv(make, seat, max_turns, Rewards(per_point), render_mode, observation)
 
 
 vector_env = partial(many, solo_env)

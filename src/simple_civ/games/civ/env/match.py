@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from functools import cache
 from math import prod
+from pathlib import Path
 
 from ....ai.turn import play_turn
 from ....core.ids import Seat
 from ....envs.array_match import PLANE_TYPE, TABLE_TYPE, ArrayMatch, ArrayPlace, blocks_of
+from ....envs.forms import Features
 from ....envs.match import Program
+from ....envs.openings import begun_again
 from ....envs.result_codes import END_TURN
-from ....protocol.errors import InputError, unknown
 from .. import engine
 from ..actions import EndTurn
-from ..ai.registry import make_player
-from ..command_words import LEVELS
 from ..documents.picture import draw_match
 from ..documents.setup.setup_names import make_setup
 from ..rules.load import load_ruleset
@@ -22,6 +22,7 @@ from ..state import MOST_SEATS, State
 from ..systems.score import score
 from ..view import view
 from .agent_interface import CivAgentInterface
+from .features import FEATURES, features_by
 from .layout import NEXT
 from .planes import PLANES
 from .tables import (
@@ -69,6 +70,7 @@ class CivMatch(ArrayMatch):
     """A match of Simple Civ."""
 
     schema = SCHEMA
+    features_version = FEATURES
     most_seats = MOST_SEATS
 
     def __init__(self, state: State) -> None:
@@ -99,6 +101,10 @@ class CivMatch(ArrayMatch):
         layout = self.interface.layout
         firsts = {name: getattr(layout, name) for name in BLOCKS}
         return blocks_of({"end_turn": END_TURN, "next": NEXT, **firsts}, layout.size)
+
+    def features(self) -> Features:
+        """Return what the numbers of observations mean."""
+        return features_by(self.interface.state)
 
     @property
     def outs(self) -> int:
@@ -148,19 +154,18 @@ def restored_match(interface: CivAgentInterface) -> CivMatch:
 
 
 def begin(
-    edition: str | None, size: str, civs: Sequence[str], seats: int | None, seed: int
+    edition: str | None,
+    size: str,
+    civs: Sequence[str],
+    seats: int | None,
+    seed: int,
+    folder: Path | None = None,
 ) -> CivMatch:
     """Return the match of a seed."""
-    rules = rules_of(edition)
+    rules = rules_of(edition, folder)
     return CivMatch(engine.new_game(rules, make_setup(rules, size, civs, seats, seed), seed))
 
 
-def check_level(level: str) -> None:
-    """Raise an error for an unknown level."""
-    if level not in LEVELS:
-        raise InputError(f"level: {unknown('level', level, LEVELS)}")
-
-
-def invite(level: str, seed: int, seat: Seat) -> Program:
-    """Return a program of a level for one seat of the match with this seed."""
-    return make_player(level, seed, seat)
+def begin_again(state: State, seed: int) -> CivMatch:
+    """Return a match that begins with a position, and with the dice of a seed."""
+    return CivMatch(begun_again(state, seed))

@@ -1,20 +1,58 @@
 """The learning environments of Groves: PettingZoo, Gymnasium, many at once."""
 
+from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from ....core.ids import Seat
 from ....envs.aec import CheckedEnv, TurnEnv
-from ....envs.gym import SoloEnv, check_seat
+from ....envs.forms import ARRAYS
+from ....envs.gym import SoloEnv
+from ....envs.match import Maker
+from ....envs.openings import Folder, opening
+from ....envs.opponents import Opponent, Opponents, by_seat, hosting, hosting_for
 from ....envs.parallel import RoundEnv
 from ....envs.pool import pool
 from ....envs.rewards import Rewards
 from ....envs.vector import many
 from ....protocol.limits import MAX_CYCLES, MAX_ROUNDS
+from ....protocol.registry import find_game
+from .. import engine
 from ..pieces import SIDES
-from .match import begin, invite
+from .match import begin, begin_again
 
+GAME = engine.NAME
 NAME = "groves_v0"
+
+
+def maker(
+    size: str,
+    edition: str | None,
+    levels: Sequence[str],
+    rules: Folder | None,
+    scenario: Folder | None,
+    position: Any,
+) -> Maker:
+    """Return what begins matches: on new boards, or with a situation."""
+    state = opening(find_game(GAME), rules, scenario, position)
+    if state is None:
+        if edition is not None and rules is not None:
+            raise ValueError("expected an edition or a ruleset folder, not both")
+        folder = None if rules is None else Path(rules)
+        return partial(begin, edition, size, tuple(levels), folder=folder)
+    if edition is not None:
+        raise ValueError("a scenario or position has its edition")
+    return partial(begin_again, state)
+
+
+def incomes(opponents: Opponents | None) -> list[str]:
+    """Return the levels by which sides have their income; those of agents have the usual one."""
+    players = find_game(GAME).players
+    known, usual = players.levels(), players.default_level()
+    seated = by_seat(opponents)
+    levels = [seated.get(seat) for seat in range(SIDES)]
+    return [one if isinstance(one, str) and one in known else usual for one in levels]
 
 
 def raw_env(
@@ -23,10 +61,18 @@ def raw_env(
     max_cycles: int = MAX_CYCLES,
     per_point: float = 0.0,
     render_mode: str | None = None,
+    *,
+    rules: Folder | None = None,
+    scenario: Folder | None = None,
+    position: Any = None,
+    opponents: Opponents | None = None,
+    observation: str = ARRAYS,
 ) -> TurnEnv:
     """Return the environment itself, without PettingZoo's checks of how it is used."""
-    make = partial(begin, edition, size, ())
-    return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
+    levels = incomes(opponents) if opponents else ()
+    make = maker(size, edition, levels, rules, scenario, position)
+    make = hosting(GAME, make, opponents, observation)
+    return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode, observation)
 
 
 def env(**options: Any) -> CheckedEnv:
@@ -40,30 +86,46 @@ def parallel_env(
     max_cycles: int = MAX_ROUNDS,
     per_point: float = 0.0,
     render_mode: str | None = None,
+    *,
+    rules: Folder | None = None,
+    scenario: Folder | None = None,
+    position: Any = None,
+    opponents: Opponents | None = None,
+    observation: str = ARRAYS,
 ) -> RoundEnv:
     """Return an environment of whole rounds.
 
     Both sides give their orders, then these are carried out in turn.
     """
-    make = partial(begin, edition, size, ())
-    return RoundEnv(NAME, make, max_cycles, Rewards(per_point), render_mode)
+    levels = incomes(opponents) if opponents else ()
+    make = maker(size, edition, levels, rules, scenario, position)
+    hosted: Any = hosting(GAME, make, opponents, observation)
+    return RoundEnv(NAME, hosted, max_cycles, Rewards(per_point), render_mode, observation)
 
 
 def solo_env(
     size: str = "small",
     edition: str | None = None,
     seat: Seat = 0,
-    level: str = "normal",
+    level: Opponent = "normal",
     max_turns: int = MAX_ROUNDS,
     per_point: float = 0.0,
     render_mode: str | None = None,
+    *,
+    rules: Folder | None = None,
+    scenario: Folder | None = None,
+    position: Any = None,
+    opponents: Opponents | None = None,
+    observation: str = ARRAYS,
 ) -> SoloEnv:
-    """Return an environment of one agent against a program of a level, for Gymnasium."""
-    check_seat(seat, SIDES)
-    levels = ["normal", "normal"]
-    levels[1 - seat] = level
-    make = partial(begin, edition, size, tuple(levels))
-    return SoloEnv(make, partial(invite, level), seat, max_turns, Rewards(per_point), render_mode)
+    """Return an environment of one agent against an opponent, for Gymnasium.
+
+    It is played by `level` unless `opponents` names another for its seat.
+    """
+    levels = incomes({1 - seat: level, **by_seat(opponents)})
+    make = maker(size, edition, levels, rules, scenario, position)
+    make = hosting_for(GAME, make, seat, level, opponents, observation)
+    return SoloEnv(make, seat, max_turns, Rewards(per_point), render_mode, observation)
 
 
 vector_env = partial(many, solo_env)

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 
 from ....ai.turn import play_turn
 from ....core.ids import Seat
 from ....envs.array_match import PLANE_TYPE, TABLE_TYPE, ArrayMatch, ArrayPlace, blocks_of
+from ....envs.forms import Features
 from ....envs.match import Program
+from ....envs.openings import begun_again
 from .. import engine
 from ..actions import Pass
-from ..ai.registry import make_player
 from ..documents.setup.setup_names import make_setup
 from ..pieces import SIDES
 from ..rules.load import load_ruleset
@@ -18,6 +20,7 @@ from ..state import State
 from ..systems.economy import total_points
 from ..view import view
 from .agent_interface import GrovesAgentInterface
+from .features import FEATURES, features_by
 from .layout import CONVERT, CONVERT_ALL, PASS
 from .planes import PLANES, SIDE_COLUMNS
 from .turn_orders import GrovesTurnOrders
@@ -49,6 +52,7 @@ class GrovesMatch(ArrayMatch):
     """A match of Groves."""
 
     schema = SCHEMA
+    features_version = FEATURES
 
     def __init__(self, state: State) -> None:
         self.interface = GrovesAgentInterface(state)
@@ -74,6 +78,10 @@ class GrovesMatch(ArrayMatch):
         few = {"pass": PASS, "convert": CONVERT, "convert_all": CONVERT_ALL}
         firsts = {name: getattr(layout, name) for name in BLOCKS}
         return blocks_of({**few, **firsts}, layout.size)
+
+    def features(self) -> Features:
+        """Return what the numbers of observations mean."""
+        return features_by(self.interface.state)
 
     @property
     def outs(self) -> int:
@@ -107,12 +115,18 @@ class GrovesMatch(ArrayMatch):
         return say(self.interface, number)
 
 
-def begin(edition: str | None, size: str, levels: Sequence[str], seed: int) -> GrovesMatch:
+def begin(
+    edition: str | None,
+    size: str,
+    levels: Sequence[str],
+    seed: int,
+    folder: Path | None = None,
+) -> GrovesMatch:
     """Return the match of a seed."""
-    rules = rules_of(edition)
+    rules = rules_of(edition, folder)
     return GrovesMatch(engine.new_game(rules, make_setup(rules, size, levels), seed))
 
 
-def invite(level: str, seed: int, seat: Seat) -> Program:
-    """Return a program of a level for one side of the match with this seed."""
-    return make_player(level, seed, seat)
+def begin_again(state: State, seed: int) -> GrovesMatch:
+    """Return a match that begins with a position, and with the dice of a seed."""
+    return GrovesMatch(begun_again(state, seed))
