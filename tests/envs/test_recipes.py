@@ -67,7 +67,7 @@ def test_the_reference_tells_the_rows() -> None:
 
 
 def test_every_way_has_a_recipe() -> None:
-    assert len(BLOCKS) == RECIPE.count("\n## ") == 8, "docs/recipes/use-the-environments.md"
+    assert len(BLOCKS) == RECIPE.count("\n## ") == 9, "docs/recipes/use-the-environments.md"
 
 
 def test_the_reference_names_every_plane_and_column() -> None:
