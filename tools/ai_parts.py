@@ -13,10 +13,12 @@ from simple_civ.lab.duels import duel_plans, score_duels
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.share import Share
 from simple_civ.lab.tally import percentile
-from tests.ai.bots import BOTS
+from tests.ai.bots import BOTS, MEASURED
 
 from .ai_editions import EDITION_GAMES, edition_plans, judge_editions
+from .ai_faults import fault_plans, judge_faults
 from .ai_figures import Figure, Findings, Part, Results, Rows, series
+from .ai_watch import play_watched
 
 SEED = 1
 STANDARD = Plan(SEED, "standard", turns=300)
@@ -26,6 +28,7 @@ OTHER_SIZES = ("tiny", "small", "large", "huge")
 STANDARD_GAMES = 200
 SEAT_GAMES = 400
 SIZE_GAMES = 60
+FAULT_GAMES = 40
 DUELS = 100
 LEVEL_DUELS = 200
 TURN_COST = 2.5
@@ -176,8 +179,12 @@ def ladder() -> list[tuple[str, str]]:
     return [(LEVELS[place], LEVELS[place - 1]) for place in range(len(LEVELS) - 1, 0, -1)]
 
 
+BEATEN = {"normal": 80, "hard": 60}
+"""Percent of duels that a level should win against the bots that it is measured by."""
+
 AGAINST_RANDOM = [("normal", "random"), ("easy", "random")]
-AGAINST_BOTS = [("normal", bot.name) for bot in BOTS]
+AGAINST_BOTS = [(level, sort.name) for level, sorts in MEASURED.items() for sort in sorts]
+BOTS_BEATEN = [least for level, least in BEATEN.items() for _ in MEASURED[level]]
 
 PARTS = {
     "standard": Part(
@@ -212,13 +219,20 @@ PARTS = {
         "Duels with the reference bots",
         DUELS,
         versus(AGAINST_BOTS),
-        judge_duels(AGAINST_BOTS, [80] * len(AGAINST_BOTS)),
+        judge_duels(AGAINST_BOTS, BOTS_BEATEN),
     ),
     "speed": Part(
         "CPU time of a turn",
         SIZE_GAMES,
         lambda games: series(STANDARD, games) + series(HUGE, games),
         judge_speed,
+    ),
+    "faults": Part(
+        "Faults of play, hard and normal at one table",
+        FAULT_GAMES,
+        fault_plans,
+        judge_faults,
+        play_watched,
     ),
     "editions": Part(
         "Older editions, full of civs, all normal", EDITION_GAMES, edition_plans, judge_editions

@@ -11,10 +11,7 @@ from pathlib import Path
 
 from simple_civ.__about__ import __version__
 from simple_civ.build import build_kind
-from simple_civ.lab.executors import local
 from simple_civ.lab.fingerprint import fingerprint
-from simple_civ.lab.plan import Plan
-from simple_civ.lab.planned_games import PlannedGame
 from simple_civ.lab.progress import ProgressBar
 from simple_civ.lab.result_store import ResultStore
 from simple_civ.lab.summary import errors
@@ -34,16 +31,11 @@ def marked() -> str:
     return fingerprint((Path(bots.__path__[0]),))
 
 
-def planned_games(plans: list[Plan]) -> list[PlannedGame]:
-    """Return games by the names under which their results are kept."""
-    return [PlannedGame(plan.label, plan) for plan in plans]
-
-
 def findings(part: Part, games: int, store: ResultStore, workers: int) -> Findings:
     """Play the missing games of a part, and judge it."""
-    planned = planned_games(part.plans(games))
+    planned = part.planned_games(games)
     progress = ProgressBar(len(store.missing(planned)), "games", sys.stderr)
-    results = store.results(planned, local(workers), progress.advance)
+    results = store.results(planned, part.executor(workers), progress.advance)
     for trouble in errors(results):
         print(trouble, file=sys.stderr)
     return part.judge(results)

@@ -1,0 +1,52 @@
+"""The watcher of games counts what happened, and changes nothing of it."""
+
+import pytest
+
+from simple_civ.lab.plan import Plan
+from simple_civ.lab.planned_games import PlannedGame, play_planned
+from simple_civ.lab.run import Run
+from tools.ai_faults import FAULTS, TABLES, fault_plans, judge_faults
+from tools.ai_trace import Trace
+from tools.ai_watch import play_watched
+
+PLAN = Plan(5, "tiny", levels=("hard", "normal"), turns=45)
+
+
+def test_a_watched_game_goes_as_it_would_unwatched() -> None:
+    watched, alone = (play(PlannedGame("x", PLAN)).result for play in (play_watched, play_planned))
+    assert watched["hash"] == alone["hash"]
+    counts = watched["watched"]
+    assert set(counts) == {"hard", "normal"}
+    assert counts["hard"]["seats"] == 1
+    assert counts["hard"]["output"] > 0
+    assert counts["hard"]["steps"] >= counts["hard"]["steps_back"]
+
+
+def test_counts_of_all_games_make_a_figure() -> None:
+    games = [
+        {"size": "tiny", "watched": {"hard": {"city_turns": 30, "idle": 3}}},
+        {"size": "tiny", "watched": {"hard": {"city_turns": 10, "idle": 5}}},
+        {"size": "huge", "watched": {"hard": {"city_turns": 10, "idle": 10}}},
+    ]
+    found = judge_faults(games)
+    idle = {f.what: f for f in found.figures if "idle city-turns after" in f.what}
+    tiny = idle["tiny, hard: idle city-turns after turn 30"]
+    assert (tiny.value, tiny.wanted, tiny.met) == ("20.0 %", "at most 12 %", False)
+    assert idle["tiny, normal: idle city-turns after turn 30"].value == "none"
+    levels = [level for table in TABLES.values() for level in set(table)]
+    assert len(found.figures) == len(FAULTS) * len(levels)
+
+
+def test_the_levels_change_seats_on_every_map() -> None:
+    one, two = fault_plans(2)[:2]
+    assert one.seed == two.seed
+    assert one.levels == two.levels[::-1]
+
+
+def test_the_trace_says_why_a_city_is_idle(capsys: pytest.CaptureFixture[str]) -> None:
+    run = Run(Plan(3, "standard", levels=("hard",), turns=45))
+    Trace(run, {0, 1, 2, 3}, range(30, 46))
+    run.play()
+    lines = capsys.readouterr().out.splitlines()
+    assert any("is idle: " in line for line in lines)
+    assert all(line.startswith("turn ") for line in lines)
