@@ -583,22 +583,28 @@ export interface ResearchQueueNote {
   techs: string[];
 }
 
-/** A unit that is not asked about until it is woken. */
+/** A unit that is not asked about until an enemy comes into its sight, or could strike it. */
 export interface SleepNote {
   type: "sleep";
   unit: string;
+  known?: number[] | null;
 }
 
-/** A unit that is not asked about until an enemy is in sight or could reach it. */
+/**
+ * A unit that is not asked about until any foreign unit comes into its sight, or an enemy could
+ * strike it.
+ */
 export interface AlertNote {
   type: "alert";
   unit: string;
+  known?: number[] | null;
 }
 
 /** A unit that fortifies and is not asked about until it is healed, or until an enemy comes. */
 export interface HealNote {
   type: "heal";
   unit: string;
+  known?: number[] | null;
 }
 
 /** A city whose citizens work the tiles that yield most of one kind. */

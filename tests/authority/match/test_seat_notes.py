@@ -24,7 +24,7 @@ from tests.server.test_fog import situation
 Doc = dict[str, Any]
 
 PEOPLE: list[Doc] = [{"kind": "human"}, {"kind": "human"}]
-SLEEP = {"type": "sleep", "unit": "unit_16"}
+SLEEP = {"type": "sleep", "unit": "unit_16", "known": []}
 FARMS = [{"building": "farmstead"}]
 QUEUE = {"type": "build_queue", "city": "city_16", "builds": FARMS}
 

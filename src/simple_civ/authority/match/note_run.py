@@ -60,10 +60,12 @@ class NoteRun:
 
     async def go(self) -> bool:
         """Carry out the notes; return False if another server was faster."""
+        view = view_of(self.match, self.notes.seat)
         while (place := self.notes.place or 0) < len(self.notes.notes) and not self.ended:
-            view = view_of(self.match, self.notes.seat)
             due = self.keeper.due(view, self.notes.notes, place)
             refused = await self.obey(due)
+            if due.action is not None:
+                view = view_of(self.match, self.notes.seat)
             self.notes = followed(self.notes, due, refused)
         self.notes = replace(self.notes, version=self.notes.version + 1, place=None)
         if not await self.write():

@@ -62,12 +62,17 @@ def unit_dangers(view: State) -> list[Danger]:
     """Return the soldiers at war with the seat; natives count with the camp that they keep to."""
     found: list[Danger] = []
     for unit in view.all_units():
-        kind = view.rules.units[unit.kind]
-        if kind.domain == CIVILIAN or not kind.attacks or unit.camp in view.camps:
-            continue
-        if view.at_war(view.viewer, unit.owner):
+        if is_hostile_soldier(view, unit):
             found.append(Danger(UNIT, unit.id, struck_tiles(view, unit)))
     return found
+
+
+def is_hostile_soldier(view: State, unit: Unit) -> bool:
+    """Return whether a unit is a soldier at war with the seat that does not keep to a camp."""
+    kind = view.rules.units[unit.kind]
+    if kind.domain == CIVILIAN or not kind.attacks or unit.camp in view.camps:
+        return False
+    return view.at_war(view.viewer, unit.owner)
 
 
 def city_dangers(view: State) -> list[Danger]:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from simple_civ.games.civ.documents.notes.notes import CivNotes
+from simple_civ.games.civ.documents.shapes.notes import MOST_KNOWN
 from simple_civ.games.civ.pieces import City
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.game_types import DueNote
@@ -108,39 +109,84 @@ def test_a_tech_is_chosen_when_none_is_in_research() -> None:
 # --- resting units -------------------------------------------------------------------------------
 
 
-def test_a_sleeper_sleeps_on() -> None:
-    """Also with an enemy beside it; a dead one is dropped."""
-    on = board(units=[{"id": "b", "owner": 1, "kind": "riders", "at": [4, 2]}], diplomacy=AT_WAR)
-    note = {"type": "sleep", "unit": named(on, "a")}
-    assert due(on, note) == DueNote(note)
-    assert reasons(due(on, note | {"unit": "unit_4096"})) == ["no_such_unit"]
-    assert reasons(due(on, note | {"unit": named(on, "b")})) == ["not_owner"]
+def rest(on: Board, kind: str = "sleep") -> Doc:
+    """Return the note of the soldier as it is kept: with the dangers that it knows of."""
+    [read] = NOTES.read(on.seen_by(0), [{"type": kind, "unit": named(on, "a")}])
+    return read
 
 
-@pytest.mark.parametrize("kind", ["alert", "heal"])
+def enemy(column: int, **more: Any) -> Doc:
+    """Return a foreign unit in the row of the soldier."""
+    return {"id": "b", "owner": 1, "kind": "riders", "at": [column, 2]} | more
+
+
+def carried(on: Board, note: Doc) -> DueNote:
+    """Return the result of a note as it is kept."""
+    return NOTES.due(on.seen_by(0), [note], 0)
+
+
+def test_a_resting_unit_that_is_lost_is_dropped() -> None:
+    on = board(units=[enemy(4)], diplomacy=AT_WAR)
+    assert reasons(carried(on, rest(on) | {"unit": "unit_4096"})) == ["no_such_unit"]
+    assert reasons(carried(on, rest(on) | {"unit": named(on, "b")})) == ["not_owner"]
+
+
+@pytest.mark.parametrize("kind", ["sleep", "alert", "heal"])
 @pytest.mark.parametrize(("column", "wakes"), [(5, True), (13, False)])
-def test_an_enemy_wakes_those_who_watch(kind: str, column: int, wakes: bool) -> None:
-    """One in sight or reach; with a neighbour in peace they rest."""
-    enemy = {"id": "b", "owner": 1, "kind": "riders", "at": [column, 2]}
-    on = board(units=[enemy], diplomacy=AT_WAR)
-    note = {"type": kind, "unit": named(on, "a")}
+def test_an_enemy_that_comes_wakes_whoever_rests(kind: str, column: int, wakes: bool) -> None:
+    """One that comes into sight or reach; with a neighbour in peace all but the alert rest on."""
+    quiet = board()
+    quiet.unit("a").hp -= 1
+    note = rest(quiet, kind)
+    on = board(units=[enemy(column)], diplomacy=AT_WAR)
     on.unit("a").hp -= 1
-    assert reasons(due(on, note)) == (["enemy_near"] if wakes else [])
-    peace = board(units=[enemy])
+    assert reasons(carried(on, note)) == (["enemy_near"] if wakes else [])
+    peace = board(units=[enemy(column)])
     peace.unit("a").hp -= 1
-    assert reasons(due(peace, note | {"unit": named(peace, "a")})) == []
+    watches = ["stranger_near"] if kind == "alert" and column == 5 else []
+    assert reasons(carried(peace, note)) == watches
+
+
+def test_an_enemy_that_is_known_wakes_nobody_until_it_comes_again() -> None:
+    """Or until it comes from sight into reach."""
+    near = board(units=[enemy(5)], diplomacy=AT_WAR)
+    far = board(units=[enemy(13)], diplomacy=AT_WAR)
+    note = rest(near)
+    stays = carried(near, note)
+    assert stays == DueNote(note) and note["known"]
+    left = carried(far, note)
+    assert left.note == note | {"known": []} and left.dropped == ()
+    assert reasons(carried(near, left.note or {})) == ["enemy_near"]
+    seen = [sign for sign in note["known"] if sign % 2 == 0]
+    assert reasons(carried(near, note | {"known": seen})) == ["enemy_near"]
+
+
+def test_a_crowd_that_is_known_wakes_nobody() -> None:
+    """The dangers that a note keeps are bounded; beyond them it tells nothing apart."""
+    on = board(units=[enemy(5)], diplomacy=AT_WAR)
+    crowd = rest(on) | {"known": list(range(10_000, 10_000 + MOST_KNOWN))}
+    assert carried(on, crowd).dropped == ()
+    with pytest.raises(InputError):
+        NOTES.read(on.seen_by(0), [crowd | {"known": [*crowd["known"], 1]}])
+
+
+def test_a_unit_that_was_sent_on_its_way_rests_no_more() -> None:
+    on = board()
+    note = rest(on)
+    on.do("route_unit", unit="a", to=[9, 2])
+    assert carried(on, note) == DueNote(None)
 
 
 def test_a_wounded_unit_fortifies_until_it_is_healed() -> None:
     on = board()
-    note = {"type": "heal", "unit": named(on, "a")}
     on.unit("a").hp -= 1
-    found = due(on, note)
+    note = rest(on, "heal")
+    found = carried(on, note)
     assert words(on, found) == {"type": "fortify_unit", "unit": "a"} and found.note == note
     on.do("fortify_unit", unit="a")
-    assert due(on, note) == DueNote(note)
+    assert carried(on, note) == DueNote(note)
     on.unit("a").hp += 1
-    assert due(on, note) == DueNote(None)
+    assert reasons(carried(on, note)) == ["healed"]
 
 
 # --- governors -----------------------------------------------------------------------------------

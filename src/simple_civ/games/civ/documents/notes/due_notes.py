@@ -16,6 +16,7 @@ from ...state import State
 from ..encoding.codec import Codec
 from ..encoding.piece_names import PieceNames
 from ..shapes.notes import (
+    MOST_KNOWN,
     AlertNote,
     AnyNote,
     BuildQueueNote,
@@ -24,12 +25,13 @@ from ..shapes.notes import (
     Note,
     PassNote,
     ResearchQueueNote,
-    SleepNote,
+    RestNote,
 )
 from ..shapes.view import Build
-from ..view.calm import alarm, figures, threatened
+from ..view.calm import alarm, figures
 from ..view.dues import dues_of
 from .governor import governed
+from .neighbourhood import foes_near, is_news, strangers_near
 
 Doc = dict[str, Any]
 
@@ -38,6 +40,12 @@ MALFORMED = "malformed"
 
 ENEMY_NEAR = "enemy_near"
 """The reason for which a unit wakes."""
+
+STRANGER_NEAR = "stranger_near"
+"""The reason for which a unit on the alert wakes while no enemy comes."""
+
+HEALED = "healed"
+"""The reason for which a wounded unit is asked about again."""
 
 NEVER = frozenset({Refusal.NOT_AVAILABLE, Refusal.ALREADY_BUILT, Refusal.ONCE_PER_CIV})
 """Refusals of a build that no later turn lifts."""
@@ -66,7 +74,7 @@ class DueNotes:
             return self.govern(note, data)
         if isinstance(note, PassNote):
             return self.end_turn(note, data)
-        assert isinstance(note, SleepNote | AlertNote | HealNote)
+        assert isinstance(note, RestNote)
         return self.rest(note, data)
 
     # --- pieces --------------------------------------------------------------------------------
@@ -128,22 +136,28 @@ class DueNotes:
             return dropped(data, city.value)
         return DueNote(data, governed(self.view, city, note.focus))
 
-    def rest(self, note: SleepNote | AlertNote | HealNote, data: Doc) -> DueNote:
+    def rest(self, note: RestNote, data: Doc) -> DueNote:
         """Let a unit rest, wake it, or fortify it again; ask about a healed one again."""
         unit = self.unit(note.unit)
         if isinstance(unit, Refusal):
             return dropped(data, unit.value)
-        if isinstance(note, SleepNote):
-            return DueNote(data)
-        if threatened(self.view, unit):
+        if unit.route >= 0 or unit.exploring:
+            return DueNote(None)
+        now = foes_near(self.view, unit)
+        if is_news(note.known, now):
             return dropped(data, ENEMY_NEAR)
         if isinstance(note, AlertNote):
-            return DueNote(data)
+            now = known_near(self.view, note, unit)
+            if is_news(note.known, now):
+                return dropped(data, STRANGER_NEAR)
+        after = data | {"known": now}
+        if not isinstance(note, HealNote):
+            return DueNote(after)
         if unit.hp >= unit.max_hp:
-            return DueNote(None)
+            return dropped(data, HEALED)
         fortify = FortifyUnit(self.seat, unit.id)
         able = not unit.fortified and check(self.view, fortify) is None
-        return DueNote(data, fortify if able else None)
+        return DueNote(after, fortify if able else None)
 
     def end_turn(self, note: PassNote, data: Doc) -> DueNote:
         """End the turn if nothing needs its player; else drop the note."""
@@ -160,6 +174,14 @@ class DueNotes:
             if not (due.kind == "unit" and due.id in resting):
                 return due.kind
         return ""
+
+
+def known_near(view: State, note: RestNote, unit: Unit) -> list[int]:
+    """Return what is near a resting unit, as far as it would wake the unit if it were new."""
+    foes = foes_near(view, unit)
+    if not isinstance(note, AlertNote):
+        return foes
+    return sorted({*foes, *strangers_near(view, unit)})[:MOST_KNOWN]
 
 
 def dropped(note: Doc, reason: str) -> DueNote:

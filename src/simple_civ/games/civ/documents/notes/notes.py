@@ -15,19 +15,17 @@ from ..encoding.codec import BUILD_KEYS, Codec
 from ..encoding.piece_names import PieceNames
 from ..encoding.wire_names import yield_keys
 from ..shapes.notes import (
-    AlertNote,
     AnyNote,
     BuildQueueNote,
     GovernorNote,
-    HealNote,
     Note,
     PassNote,
     ResearchQueueNote,
-    SleepNote,
+    RestNote,
 )
 from ..shapes.view import Build
 from ..view.calm import figures
-from .due_notes import DueNotes
+from .due_notes import DueNotes, known_near
 
 Doc = dict[str, Any]
 
@@ -49,6 +47,8 @@ class CivNotes:
             subjects.add(subject)
             if isinstance(note, PassNote):
                 note.before = figures(view)
+            elif isinstance(note, RestNote) and note.known is None:
+                note.known = first_known(view, note)
             found.append(note)
         found.sort(key=lambda note: isinstance(note, PassNote))
         return [msgspec.to_builtins(note) for note in found]
@@ -58,12 +58,15 @@ class CivNotes:
         return DueNotes(view, notes).due(notes[place])
 
 
-UNIT_NOTES = SleepNote | AlertNote | HealNote
+def first_known(view: State, note: RestNote) -> list[int] | None:
+    """Return what is near a unit that begins to rest; None if there is no such unit."""
+    unit = view.units.get(PieceNames().unit_id(note.unit))
+    return None if unit is None else known_near(view, note, unit)
 
 
 def subject_of(note: Note) -> tuple[str, str]:
     """Return what a note is about: a unit has one order, a city one note of each kind."""
-    if isinstance(note, UNIT_NOTES):
+    if isinstance(note, RestNote):
         return "unit", note.unit
     if isinstance(note, BuildQueueNote):
         return "builds", note.city

@@ -20,8 +20,13 @@ Figures = Annotated[
 News = Annotated[int, msgspec.Meta(ge=0, le=2)]
 """The least weight of news that stops turns: 0 all, 1 usual, 2 grave."""
 
+MOST_KNOWN = 16
+"""The most dangers that a resting unit keeps in mind."""
 
-class Note(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+
+class Note(
+    msgspec.Struct, tag_field="type", forbid_unknown_fields=True, omit_defaults=True, kw_only=True
+):
     """Base of every note."""
 
 
@@ -38,22 +43,29 @@ class ResearchQueueNote(Note, tag="research_queue"):
     techs: Annotated[list[Key], msgspec.Meta(min_length=1, max_length=MOST_QUEUED)]
 
 
-class SleepNote(Note, tag="sleep"):
-    """A unit that is not asked about until it is woken."""
+class RestNote(Note):
+    """Base of the notes of resting units.
+
+    `known` are the dangers of the last turn: only others wake the unit. Clients leave it out of new
+    notes, and as it is in others.
+    """
 
     unit: Name
+    known: Annotated[list[int], msgspec.Meta(max_length=MOST_KNOWN)] | None = None
 
 
-class AlertNote(Note, tag="alert"):
-    """A unit that is not asked about until an enemy is in sight or could reach it."""
-
-    unit: Name
+class SleepNote(RestNote, tag="sleep"):
+    """A unit that is not asked about until an enemy comes into its sight, or could strike it."""
 
 
-class HealNote(Note, tag="heal"):
+class AlertNote(RestNote, tag="alert"):
+    """A unit that is not asked about until any foreign unit comes into its sight, or an enemy could
+    strike it.
+    """
+
+
+class HealNote(RestNote, tag="heal"):
     """A unit that fortifies and is not asked about until it is healed, or until an enemy comes."""
-
-    unit: Name
 
 
 class GovernorNote(Note, tag="governor"):

@@ -1,4 +1,4 @@
-"""Calm: whether enemies are near, and whether a seat can do without its player in a turn.
+"""Calm: whether a seat can do without its player in a turn.
 
 Notes of a seat and the client that passes turns both ask here, so both stop at the same.
 """
@@ -10,7 +10,6 @@ from ...pieces import AGGRO, City, Unit
 from ...queries import shots
 from ...state import State
 from ...systems.dangers import CAMP, UNIT, Danger, known_dangers
-from ...systems.vision import unit_sight
 from ..encoding.wire_names import unit_name
 from ..shapes.choices import AlarmKind
 
@@ -38,15 +37,6 @@ FALLING: Final[tuple[AlarmKind, ...]] = ("pieces", "hp")
 
 ENEMY: Final = "enemy "
 """Before the name of an enemy unit: such a figure says that it was in sight."""
-
-
-def threatened(view: State, unit: Unit) -> bool:
-    """Return whether an enemy could strike a unit, or stands where the unit sees it."""
-    seen = set(unit_sight(view, unit))
-    return any(
-        unit.tile in danger.reach or (danger.what == UNIT and view.units[danger.id].tile in seen)
-        for danger in known_dangers(view)
-    )
 
 
 def alarm(view: State, before: Figures, news: int = GRAVE) -> AlarmKind | Literal[""]:
