@@ -2,6 +2,10 @@
 
 export const INTERFACE_ICONS = [
   "walking-boot",
+  "night-sleep",
+  "watchtower",
+  "health-increase",
+  "sun",
   "coins-pile",
   "flat-hammer",
   "stone-wall",

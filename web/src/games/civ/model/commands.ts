@@ -68,7 +68,8 @@ export function attendToDue({ match, ui }: CommandContext): void {
   else if (due.kind === "choose_army" && due.id) ui.question = { kind: "army", city: due.id };
   else {
     if (due.kind === "build") ui.tab = "build";
-    if (due.id === match.selection?.id) insist({ match, ui });
+    if (due.id === match.selection?.id && due.kind === "shot") nextTarget({ match, ui }, null);
+    else if (due.id === match.selection?.id) insist({ match, ui });
     else match.selectDue();
   }
 }
@@ -76,7 +77,8 @@ export function attendToDue({ match, ui }: CommandContext): void {
 /** Handle a due choice that is selected already: select another waiting unit, or point to the panel. */
 function insist({ match, ui }: CommandContext): void {
   const waiting = match.waiting.filter((id) => id !== match.selection?.id);
-  if (match.due?.kind === "unit" && waiting[0]) match.select({ kind: "unit", id: waiting[0] });
+  const units = match.due?.kind === "unit" || match.due?.kind === "called";
+  if (units && waiting[0]) match.select({ kind: "unit", id: waiting[0] });
   else ui.insisted++;
 }
 

@@ -3,6 +3,7 @@
 import type { Choices, RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import { GUIDE_WORDS } from "../text/guided-start";
 import { coinName } from "../text/treasury";
+import type { Due } from "./dues";
 import { dearWords } from "./hints";
 
 type StepKey = "found" | "research" | "build" | "explore" | "end" | "win";
@@ -67,7 +68,7 @@ export function stepsDone(view: ViewDocument, ruleset: RulesetDocument): StepKey
 interface Moment {
   choices?: Choices | null;
   /** The due choice behind the golden button; null where it ends the turn. */
-  due?: ViewDocument["due"][number] | null;
+  due?: Due | null;
   myTurn?: boolean;
 }
 
@@ -75,7 +76,9 @@ interface Moment {
 function endWords({ due, myTurn = true }: Moment): Omit<GuideStep, "key"> {
   if (!myTurn) return { ...GUIDE_WORDS.wait, about: null };
   if (!due) return { ...GUIDE_WORDS.end, about: null };
-  return due.kind === "unit" ? { ...GUIDE_WORDS.orders, about: due.id } : { ...GUIDE_WORDS.due, about: null };
+  return due.kind === "unit" || due.kind === "called"
+    ? { ...GUIDE_WORDS.orders, about: due.id }
+    : { ...GUIDE_WORDS.due, about: null };
 }
 
 /** Off turn nothing can be done yet, and nothing is asked for. */

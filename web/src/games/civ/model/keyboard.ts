@@ -1,15 +1,16 @@
 // The keyboard: every command has a key, and the map a cursor.
 
-import type { Command } from "../../../../generated/civ";
+import type { Command, UnitDocument } from "../../../../generated/civ";
 import { pressesButton } from "../../../platform/model/focus-origin.svelte";
 import { isTyping } from "../../../platform/model/form-fields";
 import { settings } from "../../../platform/model/settings.svelte";
 import type { CivBoard } from "../board/board";
 import { HexGrid } from "../geometry";
-import { commandWords } from "../text/commands";
+import { commandWords, REST, type RestKind } from "../text/commands";
 import { attendToDue, endTurn, giveCommand, nextTarget } from "./commands";
 import type { CivMatch } from "./match.svelte";
 import type { QuietTurns } from "./quiet-turns.svelte";
+import { restsOf } from "./resting";
 import { clickTile } from "./tile-click";
 import type { ScreenName, UiState } from "./ui-state.svelte";
 
@@ -113,7 +114,8 @@ export function goBack({ match, ui }: Screens): void {
 let lastTarget: number | null = null;
 
 /** Keys that act on the map; whether the key was one of them. */
-function onMap({ key, shift, seen }: KeyPress, context: KeyContext): boolean {
+function onMap(pressed: KeyPress, context: KeyContext): boolean {
+  const { key, shift, seen } = pressed;
   const { match, board } = context;
   if ((key === "enter" || key === PASS_KEY) && !seen) return true;
   if (key in STEPS || key === "arrowup" || key === "arrowdown") moveCursor(key, context);
@@ -134,7 +136,7 @@ function onMap({ key, shift, seen }: KeyPress, context: KeyContext): boolean {
   else if (key === "5") centre(context);
   else if (key === "1" || key === "2" || key === "3") return showTab(Number(key), context);
   else if (key === "a") lastTarget = nextTarget(context, lastTarget);
-  else return command(key, context);
+  else return command(pressed, context);
   return true;
 }
 
@@ -164,7 +166,8 @@ function passTurns(context: KeyContext): void {
 
 /** The next own unit; those that await orders first. */
 function step(match: CivMatch, by: number): void {
-  const waiting = match.units.filter(([id, { own }]) => own?.ready && !match.skipped.has(id));
+  const due = new Set(match.waiting);
+  const waiting = match.units.filter(([id]) => due.has(id));
   const list = waiting.length ? waiting : match.units;
   const place = list.findIndex(([id]) => id === match.selection?.id);
   const next = list[(place + by + list.length) % Math.max(1, list.length)];
@@ -185,12 +188,29 @@ function refuseNow(key: string, match: CivMatch): boolean {
   return true;
 }
 
-function command(key: string, context: KeyContext): boolean {
+/** The way to rest behind a key, null to wake; undefined if the key means none. */
+function restMeant(key: string, shift: boolean, match: CivMatch): RestKind | null | undefined {
+  const unit = match.selected as UnitDocument | null;
+  if (!unit?.own || match.selection?.kind !== "unit") return undefined;
+  const now = match.restOf(match.selection.id);
+  const pressed = shift ? `shift ${key}` : key;
+  const meant = (["sleep", "alert", "heal"] as const).find((one) => REST[one].key.toLowerCase() === pressed);
+  if (!meant) return undefined;
+  if (meant === now && !(now === "sleep" && unit.fortified)) return null;
+  return restsOf(unit, now).includes(meant) ? meant : undefined;
+}
+
+function command({ key, shift }: KeyPress, context: KeyContext): boolean {
   const { match, ui } = context;
   if (!match.myTurn) return refuseNow(key, match);
   const isUnit = match.selection?.kind === "unit" && match.unitChoices !== null;
   if (key === "o" && isUnit) {
     ui.routing = !ui.routing;
+    return true;
+  }
+  const rest = isUnit ? restMeant(key, shift, match) : undefined;
+  if (rest !== undefined) {
+    void match.rest(rest);
     return true;
   }
   if (key === "f2" && match.selection?.kind === "city" && match.cityChoices) {
@@ -200,7 +220,7 @@ function command(key: string, context: KeyContext): boolean {
   const meant = meantBy(key, match);
   const found = meant.find(({ refusal }) => refusal === null) ?? meant[0];
   if (found) giveCommand(found, context);
-  else if (key === "k" && isUnit) match.skip();
+  else if (key === "k" && (isUnit || match.due?.kind === "shot")) match.skip();
   else return false;
   return true;
 }

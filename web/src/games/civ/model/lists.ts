@@ -82,12 +82,17 @@ export function unitRows(match: CivMatch): ListRow[] {
   return match.units.map(([id, unit]) => {
     const kind = ruleset.units.find(({ key }) => key === unit.kind);
     const { own } = unit;
+    const rest = match.restOf(id);
     const orders = own?.exploring
       ? LISTS.states.exploring
       : own?.route !== null && own?.route !== undefined
         ? LISTS.states.route
-        : unit.fortified
-          ? LISTS.states.fortified
+        : unit.fortified || rest
+          ? rest && rest !== "sleep"
+            ? LISTS.states[rest]
+            : unit.fortified
+              ? LISTS.states.fortified
+              : LISTS.states.sleep
           : own?.locked
             ? LISTS.states.locked
             : own?.ready

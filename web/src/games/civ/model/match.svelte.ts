@@ -22,13 +22,17 @@ import type { RecentEvents } from "../../../platform/protocol/connection";
 import { undoable } from "../../../platform/protocol/server";
 import { SEATING } from "../../../platform/text/seating";
 import { combatsOf } from "../board/combats";
+import type { RestKind } from "../text/commands";
+import { droppedNotice } from "../text/dropped-notes";
 import { type Notice, noticeOf } from "../text/notices";
 import { refusalText } from "../text/refusals";
 import type { Selection } from "../text/screen-reader";
 import { BuildQueues, couldBeChosen } from "./build-queue";
 import { CombatHold } from "./combat-hold.svelte";
+import { type Due, duesOf } from "./dues";
 import { isTold, keepNotices, keptNotices } from "./kept-notices";
 import { appendNumbered, type Numbered } from "./numbered-list";
+import { calledIn, restingIn, withGuards, withRest, wokenBy } from "./resting";
 import { takeOverQueues } from "./stored-queues";
 
 export interface CivWire extends SeatWire {
@@ -101,6 +105,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     await this.refresh();
     if (this.notes.known)
       takeOverQueues(this.id, this.buildQueues, new Set(this.cities.map(([city]) => city)));
+    this.tellDropped();
+    this.keepWatch();
     if (!this.selection) this.selectDue();
     this.settledIn = this.half;
   }
@@ -152,7 +158,11 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   /** Refresh the choices and select what is due, after the notes of the turn. */
   private async goOn(fresh: boolean, before: ViewDocument | null): Promise<void> {
     await this.refresh();
-    if (fresh) await this.notes.carriedOut(this.view?.turn ?? 0);
+    if (fresh) {
+      await this.notes.carriedOut(this.view?.turn ?? 0);
+      this.tellDropped();
+    }
+    this.keepWatch();
     await this.hold.over();
     if (fresh || this.isDone(before)) this.selectDue();
     this.settledIn = this.half;
@@ -166,16 +176,32 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return was && !(this.view?.units[id]?.own?.ready ?? false);
   }
 
+  /** Tell which notes were dropped at the start of this turn, and why. */
+  private tellDropped(): void {
+    const { view, ruleset } = this;
+    if (!view || !ruleset) return;
+    const now = this.notes.dropped.filter(({ turn }) => turn === view.turn);
+    const found = now.map((dropped) => droppedNotice(dropped, view, ruleset));
+    this.add(found.filter((notice) => notice !== null && !isTold(notice, this.notices)));
+  }
+
+  /** Let fortified units be called when an enemy comes near. */
+  private keepWatch(called = this.called): void {
+    if (this.myTurn && this.notes.known) this.notes.change(withGuards(this.units, called));
+  }
+
   /** Put events into words, but for what was told `before`. */
   private note(events: readonly GameEvent[], view: ViewDocument, before: readonly Notice[] = []): void {
     const { ruleset } = this;
     if (!ruleset) return;
-    const found = events
-      .map((event) => noticeOf(event, view, ruleset, events))
-      .filter((notice) => notice !== null)
-      .filter((notice) => !isTold(notice, before));
-    if (!found.length) return;
-    this.notices = appendNumbered(this.notices, found, MOST_NOTICES);
+    const found = events.map((event) => noticeOf(event, view, ruleset, events));
+    this.add(found.filter((notice) => notice !== null && !isTold(notice, before)));
+  }
+
+  private add(found: readonly (Notice | null)[]): void {
+    const told = found.filter((notice) => notice !== null);
+    if (!told.length) return;
+    this.notices = appendNumbered(this.notices, told, MOST_NOTICES);
     keepNotices(this.id, this.seat, this.notices);
   }
 
@@ -208,16 +234,36 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return this.selection?.kind === "city" ? (this.choices?.cities[this.selection.id] ?? null) : null;
   }
 
-  /** The next choice that is due. */
-  get due() {
-    return this.view?.due.find(({ id }) => id === null || !this.skipped.has(id)) ?? null;
+  /** The units that rested and were called this turn, and why. */
+  get called() {
+    return calledIn(this.view?.turn ?? 0, this.notes.dropped, this.notes.list);
+  }
+
+  /** How a unit rests; null if it does not. */
+  restOf(unit: string): RestKind | null {
+    return restingIn(this.notes.list).get(unit)?.type ?? null;
+  }
+
+  /** What is due, but for what the player skipped. */
+  get dues(): readonly Due[] {
+    const { view, choices, called, skipped } = this;
+    if (!view || !this.myTurn) return [];
+    const all = duesOf({ view, choices, notes: this.notes.list, called });
+    return all.filter(({ id }) => id === null || !skipped.has(id));
+  }
+
+  /** The next thing that is due. */
+  get due(): Due | null {
+    return this.dues[0] ?? null;
   }
 
   /** Units that await orders, after the selected one first. */
   get waiting(): string[] {
-    const all = (this.view?.due ?? []).flatMap(({ kind, id }) => (kind === "unit" && id ? [id] : []));
+    const all = this.dues.flatMap(({ kind, id }) =>
+      (kind === "unit" || kind === "called") && id ? [id] : [],
+    );
     const place = all.indexOf(this.selection?.id ?? "") + 1;
-    return [...all.slice(place), ...all.slice(0, place)].filter((id) => !this.skipped.has(id));
+    return [...all.slice(place), ...all.slice(0, place)];
   }
 
   /** Own units and cities, in the order of the view. */
@@ -248,8 +294,9 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   /** Select what is due. A new turn does so too, and must not take away what was just said. */
   selectDue(): void {
     const due = this.due;
-    if (due?.id && due.kind === "unit") this.focus({ kind: "unit", id: due.id });
-    else if (due?.id && due.kind === "build") this.focus({ kind: "city", id: due.id });
+    if (!due?.id) return;
+    if (due.kind === "unit" || due.kind === "called") this.focus({ kind: "unit", id: due.id });
+    else if (due.kind === "build" || due.kind === "shot") this.focus({ kind: "city", id: due.id });
   }
 
   private focus(selection: Selection): void {
@@ -257,7 +304,17 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     this.path = null;
   }
 
-  /** Leave the selected unit as it is until the next turn. */
+  /** Let the selected unit rest until something calls it, or wake it. A unit that may fortifies for that. */
+  async rest(kind: RestKind | null): Promise<void> {
+    const id = this.selection?.id;
+    if (!id || !this.myTurn) return;
+    const fortify = this.unitChoices?.commands.find(({ action }) => action.type === "fortify_unit");
+    if (kind && kind !== "sleep" && fortify?.refusal === null) await this.act(fortify.action);
+    this.notes.change(withRest(id, kind));
+    if (kind && this.selection?.id === id) this.selectDue();
+  }
+
+  /** Leave the selected as it is until the next turn. */
   skip(): void {
     if (this.selection) this.skipped = new Set([...this.skipped, this.selection.id]);
     this.selectDue();
@@ -301,7 +358,10 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
 
   protected override async send(action: Action, given?: GivenOrder): Promise<boolean> {
     this.onAct(action);
+    if (action.type === "end_turn") this.keepWatch(new Map());
     const accepted = await super.send(action, given);
+    const woken = accepted ? wokenBy(action) : null;
+    if (woken) this.notes.change(withRest(woken, null));
     this.onActed(action, accepted);
     return accepted;
   }

@@ -1,6 +1,6 @@
 // Every action in words: commands with icon and key, where all others are given, and what a turn consists of.
 
-import { ACTION_RULES, type Action } from "../../../../generated/civ";
+import { ACTION_RULES, type Action, type SeatNote } from "../../../../generated/civ";
 import type { ActionName } from "../../../platform/text/seating";
 import type { Features } from "./features";
 
@@ -160,6 +160,40 @@ export const PANEL = {
     rule: ACTION_RULES.rename_city,
   },
 } as const satisfies Record<string, CommandWords>;
+
+export type RestKind = Extract<SeatNote, { unit: string }>["type"];
+
+/** Ways to rest, which are notes and no actions of the rules. */
+export const REST = {
+  sleep: {
+    name: "Sleep",
+    icon: "night-sleep",
+    key: "I",
+    hint: "It won't ask for orders until an enemy comes into its sight or reach.",
+    rule: "screen.rest",
+  },
+  alert: {
+    name: "Alert",
+    icon: "watchtower",
+    key: "E",
+    hint: "Stand guard, fortified if it can: called as soon as any foreign unit comes into its sight.",
+    rule: "screen.rest",
+  },
+  heal: {
+    name: "Until healed",
+    icon: "health-increase",
+    key: "Shift F",
+    hint: "Fortify until it's healed, or until an enemy comes near.",
+    rule: "screen.rest",
+  },
+  wake: {
+    name: "Wake",
+    icon: "sun",
+    key: "",
+    hint: "It asks for orders again.",
+    rule: "screen.rest",
+  },
+} as const satisfies Record<RestKind | "wake", CommandWords>;
 
 const MOVES = ["move", "moves"] as const;
 const ATTACKS = ["attack", "attacks"] as const;

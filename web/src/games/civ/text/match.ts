@@ -32,6 +32,9 @@ export const SMALL_TABS = [
   { screen: "menu", icon: "cog", words: "Menu", key: "Esc" },
 ] as const;
 
+/** What can be due: what the view lists, units that rested and called, and cities that could fire. */
+export type DueKind = DueDocument["kind"] | "called" | "shot";
+
 interface DueWords {
   words: string;
   icon: string;
@@ -42,10 +45,12 @@ export const TURN = {
   due: {
     research: { words: "Choose research", icon: "open-book" },
     build: { words: "Choose a build", icon: "anvil" },
+    called: { words: "Unit called you", icon: "hazard-sign" },
+    shot: { words: "City can fire", icon: "archery-target" },
     unit: { words: "Unit needs orders", icon: "walking-boot" },
     raze_city: { words: "Keep or raze?", icon: "castle" },
     choose_army: { words: "Form an army", icon: "crossed-swords" },
-  } satisfies Record<DueDocument["kind"], DueWords>,
+  } satisfies Record<DueKind, DueWords>,
   end: { words: "End turn", icon: "hourglass" },
   endAbout: "End the turn anyway, with things still due.",
   round: "Global Round",

@@ -1,7 +1,7 @@
 // Spoken texts beside those of tiles: the turn, due choices, the selection, yields.
 
 import type { RulesetDocument, ViewDocument } from "../../../../generated/civ";
-import { SPOKEN, TURN } from "./match";
+import { type DueKind, SPOKEN, TURN } from "./match";
 import { buildName } from "./notices";
 import { cityWords, tileWords, unitWords } from "./tiles";
 
@@ -20,10 +20,9 @@ export const TOLD = {
 /** A piece that the player chose. */
 export type Selection = { kind: "unit" | "city"; id: string } | null;
 
-type Due = ViewDocument["due"][number];
-
 /** The name of what the turn's button leads to. */
-export const nextWords = (due: Due | null): string => (due ? TURN.due[due.kind] : TURN.end).words;
+export const nextWords = (due: { kind: DueKind } | null): string =>
+  (due ? TURN.due[due.kind] : TURN.end).words;
 
 /** A tile's yields for a citizen: all that are not 0. */
 export function spokenYields(amounts: readonly number[], ruleset: RulesetDocument): string {

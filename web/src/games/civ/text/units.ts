@@ -30,6 +30,19 @@ export const UNIT_CHIPS = {
   aggro: { words: "Aggressive", hint: "Its camp was provoked: it attacks and chases units nearby." },
   calm: "Its camp leaves you alone while you stay out of its territory.",
   fortified: { words: "Fortified", hint: "Defends better until it moves or attacks." },
+  rest: {
+    sleep: { words: "Asleep", hint: "It's called when an enemy comes into its sight or reach." },
+    alert: { words: "On the alert", hint: "It's called when any foreign unit comes into its sight." },
+    heal: { words: "Until healed", hint: "It's called when it's healed, or when an enemy comes near." },
+  },
+  called: {
+    enemy_near: { words: "Enemy near", hint: "An enemy came into its sight or reach since your last turn." },
+    stranger_near: {
+      words: "Stranger near",
+      hint: "A foreign unit came into its sight since your last turn.",
+    },
+    healed: { words: "Healed", hint: "It has all its hit points again." },
+  },
   garrison: { words: "Garrison", hint: (city: string) => `It guards ${city} and makes it stronger.` },
   sheltered: { words: "Garrison", hint: (city: string) => `It's in ${city} but doesn't make it stronger.` },
   linked: {

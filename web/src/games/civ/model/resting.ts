@@ -1,0 +1,55 @@
+// Resting units: those that a note lets sleep, watch or heal, and those that were called this turn.
+
+import type { Action, SeatNote, UnitDocument } from "../../../../generated/civ";
+import type { Dropped, NotesEdit } from "../../../platform/model/seat-notes.svelte";
+import type { RestKind } from "../text/commands";
+import { type Call, isCall } from "../text/dropped-notes";
+import { subjectOf, withNote, withoutNote } from "./note-list";
+
+type RestNote = Extract<SeatNote, { unit: string }>;
+
+const isRest = (note: SeatNote): note is RestNote => "unit" in note;
+
+/** The notes of resting units, by unit. */
+export const restingIn = (notes: readonly SeatNote[]): ReadonlyMap<string, RestNote> =>
+  new Map(notes.filter(isRest).map((note) => [note.unit, note]));
+
+/** The units that were called in a turn, with the reason; one that rests again is not among them. */
+export function calledIn(
+  turn: number,
+  dropped: readonly Dropped<SeatNote>[],
+  notes: readonly SeatNote[],
+): ReadonlyMap<string, Call> {
+  const called = new Map<string, Call>();
+  for (const one of dropped)
+    if (one.turn === turn && isRest(one.note) && isCall(one.reason.code))
+      called.set(one.note.unit, one.reason.code);
+  for (const unit of restingIn(notes).keys()) called.delete(unit);
+  return called;
+}
+
+/** Let units that are fortified and have no note sleep: an enemy that comes near calls them. */
+export const withGuards =
+  (units: readonly [string, UnitDocument][], called: ReadonlyMap<string, Call>): NotesEdit<SeatNote> =>
+  (notes) => {
+    const known = new Set(notes.map(subjectOf));
+    const found = units.filter(([id, { fortified }]) => fortified && !known.has(id) && !called.has(id));
+    return found.length ? [...notes, ...found.map(([unit]) => ({ type: "sleep", unit }) as const)] : notes;
+  };
+
+/** Let a unit rest, or not. */
+export const withRest =
+  (unit: string, type: RestKind | null): NotesEdit<SeatNote> =>
+  (notes) =>
+    type ? withNote(notes, { type, unit }) : withoutNote(notes, unit);
+
+/** The unit that an order of the player wakes; fortifying is a way to rest. */
+export const wokenBy = (action: Action): string | null =>
+  "unit" in action && action.type !== "fortify_unit" ? action.unit : null;
+
+/** The ways in which a unit could rest now. */
+export function restsOf({ fortified, hp, max_hp, own }: UnitDocument, now: RestKind | null): RestKind[] {
+  if (!own || own.exploring || own.route !== null) return [];
+  const able = { sleep: !fortified, alert: true, heal: hp < max_hp };
+  return (["sleep", "alert", "heal"] as const).filter((kind) => able[kind] && kind !== now);
+}

@@ -1,0 +1,122 @@
+// Units that rest: orders by button and key, what calls them, and cities that can fire.
+
+import { expect, test } from "vitest";
+import { type Player, rules, useFixture } from "./harness";
+import { meadow, PEOPLE } from "./scenes";
+
+const fixture = useFixture();
+const END = { type: "end_turn" } as const;
+const SHORES = [{ between: [0, 1], stance: "war" }];
+const city = { id: "home", owner: 0, at: [2, 6], name: "Anvil", build: { unit: "scout" } };
+const own = [
+  { id: "s", owner: 0, kind: "settler", at: [2, 2] },
+  { id: "g", owner: 0, kind: "spear_guard", at: [5, 2] },
+];
+const enemy = { id: "e", owner: 1, kind: "riders", at: [8, 2] };
+const far = { id: "far", owner: 1, at: [13, 8], name: "Delta" };
+
+/** A war in which the enemy is out of sight. */
+async function war(more: Record<string, unknown> = {}): Promise<Player> {
+  const players = [
+    { civ: "forge_clans", techs: ["fieldcraft"], research: { tech: "stonework_halls" } },
+    { civ: "river_league", explored: "all" },
+  ];
+  const scene = { players, cities: [city, far], units: [...own, enemy], diplomacy: SHORES, ...more };
+  return fixture.openSeat(await fixture.server.scenario(meadow(scene), PEOPLE));
+}
+const choose = async (player: Player, name: string) => {
+  await player.press("v");
+  await player.dialog("Units").getByRole("button", { name, exact: true }).click();
+};
+/** The other player moves the riders and ends the turn. */
+async function ride(player: Player, to: [number, number]): Promise<void> {
+  const made = player.made as never;
+  const { units } = await fixture.server.view(made, 1);
+  const id = Object.entries(units).find(([, { kind }]) => kind === "riders")?.[0] ?? "";
+  await fixture.server.act(made, { type: "move_unit", unit: id, to }, 1);
+  await fixture.server.act(made, END, 1);
+}
+
+test("resting units ask for nothing until an enemy comes, then they call", rules("screen.rest"), async () => {
+  const player = await war();
+  const panel = player.part("Unit");
+  await choose(player, "Settler");
+  await panel.getByRole("button", { name: /^Sleep/ }).click();
+  // The next one is selected; a soldier on the alert is fortified.
+  await panel.getByRole("heading", { name: "Spear Guard" }).waitFor();
+  await player.fit("a unit that could rest");
+  await player.press("e");
+  await player.until(({ units }) => Object.values(units).some(({ fortified }) => fortified));
+  await panel.getByText("On the alert", { exact: true }).waitFor();
+  await player.press("v");
+  const list = player.dialog("Units");
+  await list.getByText("sleeps").waitFor();
+  await list.getByText("on the alert").waitFor();
+  await player.press("Escape");
+  // Nothing is due: Enter ends the turn.
+  await player.press("Enter");
+  await player.until(({ active }) => active === 1);
+  await ride(player, [7, 2]);
+  await player.until(({ active, turn }) => active === 0 && turn === 2);
+  await player.button(/^Unit called you/).waitFor();
+  await panel.getByRole("heading", { name: "Spear Guard" }).waitFor();
+  await panel.getByText("Enemy near", { exact: true }).waitFor();
+  await player.page.getByText("Spear Guard: an enemy is near.").first().waitFor();
+  // It stays as it is; the Settler slept on.
+  await player.press("k");
+  await player
+    .button(/^End turn/)
+    .first()
+    .waitFor();
+  await player.press("Enter");
+  await player.until(({ active }) => active === 1);
+  await ride(player, [7, 3]);
+  await player.until(({ active, turn }) => active === 0 && turn === 3);
+  // The same enemy again is no news.
+  await player
+    .button(/^End turn/)
+    .first()
+    .waitFor();
+  // Whatever sleeps wakes by its key.
+  await choose(player, "Settler");
+  await panel.getByText("Asleep", { exact: true }).waitFor();
+  await player.press("i");
+  await player.button(/^Unit needs orders/).waitFor();
+});
+
+test("a wounded unit fortifies until it is healed", rules("screen.rest"), async () => {
+  const wounded = { ...own[1], hp: 9, at: [2, 6] };
+  const player = await war({ units: [wounded, enemy] });
+  const panel = player.part("Unit");
+  await panel.getByRole("button", { name: /^Until healed/ }).click();
+  await player.until(({ units }) => Object.values(units).some(({ fortified }) => fortified));
+  await panel.getByText("Until healed", { exact: true }).waitFor();
+  await player.press("Enter");
+  await player.until(({ active }) => active === 1);
+  await fixture.server.act(player.made as never, END, 1);
+  await player.until(({ active, turn }) => active === 0 && turn === 2);
+  await player.button(/^Unit called you/).waitFor();
+  await panel.getByText("Healed", { exact: true }).waitFor();
+});
+
+test("a city that can fire at an enemy is due before the turn ends", rules("screen.shots"), async () => {
+  const player = await war({
+    units: [
+      { ...own[1], at: [2, 6], fortified: true },
+      { ...enemy, at: [4, 6] },
+    ],
+  });
+  await player.button(/^City can fire/).waitFor();
+  await player.part("City").getByRole("heading", { name: "Anvil" }).waitFor();
+  await player.press("Enter");
+  const forecast = player.dialog("Forecast");
+  await forecast.waitFor();
+  await player.press("Escape");
+  // To hold fire is a choice, too.
+  await player.press("k");
+  await player
+    .button(/^End turn/)
+    .first()
+    .waitFor();
+  expect(await player.button(/^City can fire/).count()).toBe(0);
+});
