@@ -144,7 +144,7 @@ def lock_info() -> dict[str, Any]:
 
 
 async def documents() -> dict[str, str]:
-    """Return the answers that are the same for everybody, by their paths."""
+    """Return the answers that are the same for every player, by their paths."""
     from simple_civ.page.host import start_host
     from simple_civ.page.key_values import MemoryValues
 

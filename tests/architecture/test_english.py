@@ -18,6 +18,7 @@ AVOIDED = {
     "anybody": "write `anyone`",
     "everybody": "name the roles: every player, all seats; or write `everyone`",
     "by itself": "write `automatically`, or leave it out",
+    "by themselves": "write `automatically`, or leave it out",
     "so many": "write `this many`, `as many`, or the number of what",
     "anew": "write `again` or a verb with re-",
     "learnt": "write `learned`",

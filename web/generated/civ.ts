@@ -615,7 +615,7 @@ export interface GovernorNote {
 }
 
 /**
- * Turns that end by themselves, unless something happens that their player should see.
+ * Turns that end automatically, unless something happens that their player should see.
  *
  * `before` are figures of the last turn, by which that is known; clients leave it out.
  */

@@ -1,6 +1,6 @@
 """A game as an OpenSpiel game: sequential, imperfect information, rewards at the end.
 
-What the dice say follows from the seed, a parameter of the game, so that the game has no chance
+The dice follow from the seed, a parameter of the game, so that the game has no chance
 nodes and a state is its history.
 """
 
@@ -46,7 +46,7 @@ def game_type(
 ) -> pyspiel.GameType:
     """Return the entry in OpenSpiel's list of games, or that of a game with this many seats.
 
-    What the results of two seats add up to is nothing.
+    The results of two seats add up to zero.
     """
     two = (seats or most_players) == 2
     fewest = 1 if seats == 1 else 2
@@ -166,7 +166,7 @@ class SpielState(pyspiel.State):
 
     @property
     def match(self) -> EnvMatch:
-        """The match as it stands."""
+        """The match as it is now."""
         return self.table.match
 
     def current_player(self) -> int:

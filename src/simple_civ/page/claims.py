@@ -1,4 +1,4 @@
-"""Claims: which AI turns this page plays, and until when nobody else may."""
+"""Claims: which AI turns this page plays, and until when no other page may."""
 
 from ..authority.tokens import new_match_id
 from .key_values import Put

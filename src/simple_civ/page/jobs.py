@@ -20,7 +20,7 @@ class InlineJobs:
     async def run(
         self, who: str, task: Callable[Given, Result], *given: Given.args, **named: Given.kwargs
     ) -> Result:
-        """Return the result of a task; raise JobLost where it fails by a mistake of ours."""
+        """Return the result of a task; raise JobLost if it fails through a bug."""
         try:
             return task(*given, **named)
         except (InputError, Damaged):

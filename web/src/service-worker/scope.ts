@@ -1,5 +1,5 @@
-// What the service worker uses of its surroundings: the libraries of types for pages do not know them, and
-// those for workers contradict them.
+// The globals that the service worker uses: the type libraries for pages do not know them, and those for
+// workers contradict those for pages.
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;

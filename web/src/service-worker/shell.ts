@@ -1,5 +1,5 @@
-// The client of a server, kept so that it opens without a line to it; what is asked of the server goes there,
-// and nothing of a match is kept.
+// The client of a server, kept so it opens without a connection; requests still go to the server, and nothing
+// of a match is kept.
 
 import type { WorkerScope } from "./scope";
 
@@ -30,7 +30,7 @@ export function serveShell(self: WorkerScope): void {
     return (await cache.match(request.url)) ?? fresh(request, request.url);
   }
 
-  /** Files of clients before this one are of no use any more. */
+  /** Files of clients before this one are no longer needed. */
   async function tidy(): Promise<void> {
     const cache = await caches.open(KEPT + scope.pathname);
     for (const { url } of await cache.keys()) if (HASHED.test(url)) await cache.delete(url);

@@ -1,4 +1,4 @@
-"""Notes at the start of a turn: their orders are given by the same path as a person's.
+"""Notes at the start of a turn: their orders take the same path as a person's.
 
 The orders and the notes that are left become durable together, so a crash neither loses an order
 nor repeats one. The orders can be undone like others; their notes are used up all the same.
@@ -13,7 +13,7 @@ from .match import Match
 from .seat_notes import notes_of, tell_notes, view_of
 
 MOST_DROPPED = 20
-"""The dropped notes of which a seat is still told."""
+"""The number of dropped notes that a seat is still told of."""
 
 MOST_PASSES = 5
 """Attempts at the notes of a turn, if other servers are faster."""
@@ -49,7 +49,7 @@ def is_own_turn(match: Match) -> bool:
 
 
 class NoteRun:
-    """One pass over the notes of a seat, from the place where they are on. Needs the lock."""
+    """One pass over the notes of a seat, from the place it has reached. Needs the lock."""
 
     def __init__(self, match: Match, keeper: NoteKeeper, notes: SeatNotes) -> None:
         self.match = match

@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 
 class NoteTurns:
-    """The tasks that carry out notes. Nobody waits for them: the time would tell of the notes."""
+    """Tasks that carry out notes. No request waits for them: the time would reveal the notes."""
 
     def __init__(self, matches: Matches) -> None:
         self.tasks: set[asyncio.Task[None]] = set()
@@ -21,7 +21,7 @@ class NoteTurns:
         matches.loaders.append(self.begin)
 
     def watch(self, match: Match, before: MatchRecord, here: bool) -> None:
-        """Start when a turn passed here, its player took it back, or the match was resumed."""
+        """Start when a turn passed here, its player took it over, or the match was resumed."""
         now = match.record
         resumed = before.paused is not None and now.paused is None
         if resumed or (here and start_of(before) != start_of(now)):
@@ -45,7 +45,7 @@ class NoteTurns:
             log.exception("notes failed", extra={"match": match.record.id})
 
     async def stop(self) -> None:
-        """Let those at work end, and start no more."""
+        """Wait for the running tasks, and start no more."""
         self.stopping = True
         await asyncio.gather(*self.tasks, return_exceptions=True)
 

@@ -99,7 +99,7 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     this.camera.fit();
   }
 
-  /** True if water and clouds move by themselves. */
+  /** True if water and clouds move. */
   get ambient(): boolean {
     return this.flowing;
   }

@@ -8,7 +8,7 @@ export interface ArchiveEntry {
 const LOCAL_HEADER = 0x04034b50;
 const HEADER_SIZE = 30;
 
-/** Lists the entries of a zip archive without compression, from its start. */
+/** List the entries of a zip archive without compression, from its start. */
 export function entriesOf(archive: Uint8Array): ArchiveEntry[] {
   const numbers = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const words = new TextDecoder();

@@ -8,12 +8,12 @@ const VALUES = "values";
 /** Who may write: a tab that is woken after another took over finds that it may not. */
 const CLAIM = "claim";
 
-/** Puts a value, deletes one, or deletes all whose keys begin so. */
+/** An edit: puts a value, deletes one, or deletes all whose keys start with a prefix. */
 export type Change = ["put", string, Uint8Array] | ["delete", string] | ["clear", string];
 
 export interface KeyValues {
   get(key: string): Promise<Uint8Array | undefined>;
-  /** All keys that begin so, in their order, with their values. */
+  /** The keys that start with a prefix, in order, with their values. */
   range(prefix: string): Promise<[string, Uint8Array][]>;
   write(changes: readonly Change[]): Promise<void>;
 }
@@ -130,7 +130,7 @@ class PassingValues implements KeyValues {
   }
 }
 
-/** Opens the storage and claims it for this tab. */
+/** Open the storage and claim it for this tab. */
 export async function openValues(tell: (trouble: StorageTrouble | null) => void): Promise<KeyValues> {
   const owner = crypto.getRandomValues(new Uint32Array(4)).join("-");
   try {

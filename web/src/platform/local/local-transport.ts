@@ -1,5 +1,5 @@
-// The way to Python in this page: starts its worker, and passes on questions and sockets. What is the same
-// in every match, such as set-ups and rulesets, lies in files, and is there before Python is.
+// The transport to Python in this page: starts its worker, and passes on requests and sockets. Answers that are
+// the same in every match, such as set-ups and rulesets, are files, which are there before Python is.
 
 import { NoAnswer, type Question, type Reply, type Socket, type Transport } from "../protocol/transport";
 import { stall } from "../settled";
@@ -12,7 +12,7 @@ import { local } from "./state.svelte";
 /** What `make site` writes beside the client. */
 export interface Site {
   runtime: Runtime;
-  /** The files that answer questions, by the path that is asked. */
+  /** The files that answer requests, by their paths. */
   documents: Record<string, string>;
 }
 
@@ -22,7 +22,7 @@ interface PendingAnswer {
   fail(error: Error): void;
 }
 
-/** With the first match there is something that the browser should not give up. */
+/** These requests make a match, which the browser should not delete. */
 const NEW = /^\/api\/matches(?:\/import)?$/;
 
 /** A socket to a worker that ended. */
@@ -30,7 +30,7 @@ const ENDED = 1006;
 
 export class LocalTransport implements Transport {
   private worker: Worker | null = null;
-  /** What is said before the worker is there; nothing once it has ended. */
+  /** The messages before the worker is there; null once it has ended. */
   private early: ToWorker[] | null = [];
   private next = 1;
   private readonly waiting = new Map<number, PendingAnswer>();
@@ -43,9 +43,9 @@ export class LocalTransport implements Transport {
     local.total = site.runtime.files.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Starts Python, or starts it again; `steal` takes over from another tab. */
+  /** Start Python, or start it again; `steal` takes over from another tab. */
   start(steal = false): void {
-    // What was asked of a worker before this one is asked again.
+    // Requests that an earlier worker has not answered are sent again.
     const early = this.early ?? [...this.waiting.values()].map(({ question }) => question);
     this.stop();
     Object.assign(local, { ready: false, step: "fetch", loaded: 0, waiting: false, failed: "" });
@@ -161,7 +161,7 @@ export class LocalTransport implements Transport {
     this.end();
   }
 
-  /** Ends the worker, if there is one. */
+  /** End the worker, if there is one. */
   private stop(): void {
     if (!this.worker) return;
     this.worker.terminate();
@@ -169,7 +169,7 @@ export class LocalTransport implements Transport {
     for (const id of [...this.sockets.keys()]) this.closed(id, ENDED);
   }
 
-  /** Ends the worker for good; pending requests fail. */
+  /** End the worker for good; pending requests fail. */
   private end(): void {
     this.stop();
     this.early = null;

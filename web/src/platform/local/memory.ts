@@ -1,5 +1,5 @@
-// The memory of a Python that has started and imported everything: kept in the browser, so that the next start
-// takes it over. It belongs to one version of Python's files, of this script and of the browser.
+// The memory of a Python that has started and imported everything: kept in the browser, so the next start can
+// use it. It belongs to one version of Python's files, of this script and of the browser.
 
 /** Copies of the page below other paths of the same host keep their own. */
 const cacheOf = (folder: string): string => `simple-civ memory ${new URL("..", folder).pathname}`;
@@ -9,20 +9,20 @@ const keyOf = (folder: string): string => {
   return `${folder}memory?${made}`;
 };
 
-/** Returns the memory that an earlier start left here, if there is one. */
+/** Return the memory that an earlier start left here, if there is one. */
 export async function keptMemory(folder: string): Promise<Uint8Array | null> {
   const kept = await (await caches.open(cacheOf(folder))).match(keyOf(folder));
   return kept ? new Uint8Array(await kept.arrayBuffer()) : null;
 }
 
-/** Keeps a memory for the next start, in the place of any other. */
+/** Keep a memory for the next start, instead of any other. */
 export async function keepMemory(folder: string, memory: Uint8Array<ArrayBuffer>): Promise<void> {
   const cache = await caches.open(cacheOf(folder));
   for (const old of await cache.keys()) await cache.delete(old);
   await cache.put(keyOf(folder), new Response(memory));
 }
 
-/** Gives up a memory with which Python did not start. */
+/** Delete a memory with which Python did not start. */
 export async function dropMemory(folder: string): Promise<void> {
   await caches.delete(cacheOf(folder));
 }

@@ -1,4 +1,4 @@
-// What the page and its worker, in which Python runs, say to each other.
+// Messages between the page and its worker, in which Python runs.
 
 /** A part of the runtime that is fetched, by its file name; the page counts the bytes of all together. */
 export interface RuntimeFile {
@@ -6,7 +6,7 @@ export interface RuntimeFile {
   size: number;
 }
 
-/** What `make site` wrote down of the runtime. */
+/** The runtime, as `make site` describes it. */
 export interface Runtime {
   /** The folder of its files, as an address. */
   folder: string;
@@ -15,7 +15,7 @@ export interface Runtime {
   lock: { info: Record<string, string>; packages: Record<string, never> };
 }
 
-/** What is done before matches can be played, in this order. */
+/** The steps before matches can be played, in order. */
 export type Step = "fetch" | "python" | "rules" | "matches";
 
 /** What is wrong with the browser's storage: it has no room, it is not allowed, it was lost to another tab. */

@@ -15,7 +15,7 @@ export interface PythonHost {
   leave(socket: number): void;
 }
 
-/** What Python calls when it has something to say. */
+/** Callbacks for what Python sends. */
 export interface Ears {
   send(socket: number, text: string): void;
   closed(socket: number, code: number): void;
@@ -26,7 +26,7 @@ export interface Progress {
   bytes(loaded: number): void;
 }
 
-/** How a Python starts: with the memory of an earlier one, or so that its memory can be kept. */
+/** A start of Python: with the memory of an earlier one, or so that its memory can be kept. */
 export interface Start {
   memory: Uint8Array | null;
   keeps: boolean;
@@ -34,7 +34,7 @@ export interface Start {
 
 type CreateModule = NonNullable<PyodideConfig["createPyodideModule"]>;
 type ModuleSettings = Parameters<CreateModule>[0];
-/** What the interpreter's module offers beside what its types tell. */
+/** The interpreter's module, with what its types leave out. */
 type Module = Awaited<ReturnType<CreateModule>> & {
   loadDynamicLibrary(path: string, how: object, scope: object): void;
   growMemory(size: number): void;
@@ -49,7 +49,7 @@ const unpacked = (answer: Response): Response =>
   new Response(answer.body?.pipeThrough(new DecompressionStream("gzip")));
 
 /**
- * Counts the bytes fetched from the runtime's folder, on a copy: the browser caches what it compiles of the other.
+ * Count the bytes fetched from the runtime's folder, on a copy: the browser caches what it compiles of the other.
  * Archives are unpacked on the way.
  */
 export function watchFetches(folder: string, bytes: (loaded: number) => void): void {
@@ -85,7 +85,7 @@ function writeFiles({ FS }: Module, entries: ArchiveEntry[]): void {
 }
 
 /**
- * Loads libraries before Python starts. A kept memory knows them where they were then, so they must come to the
+ * Load libraries before Python starts. A kept memory knows them where they were then, so they must come to the
  * same place, and at this time nothing else has taken one.
  */
 function loadLibraries(module: Module, entries: ArchiveEntry[]): void {
@@ -93,7 +93,7 @@ function loadLibraries(module: Module, entries: ArchiveEntry[]): void {
     if (path.endsWith(".so")) module.loadDynamicLibrary(`${PACKAGES}/${path}`, { nodelete: true }, {});
 }
 
-/** Prepares the interpreter's module: the packages are there when it starts, and room for a kept memory. */
+/** Prepare the interpreter's module: the packages are there when it starts, and room for a kept memory. */
 function prepare(settings: ModuleSettings, packages: Promise<Uint8Array>, memory: Uint8Array | null): void {
   let entries: ArchiveEntry[] = [];
   const put = async (module: Module) => {
@@ -111,7 +111,7 @@ function prepare(settings: ModuleSettings, packages: Promise<Uint8Array>, memory
   };
 }
 
-/** Starts the interpreter with everything installed; the files come side by side. */
+/** Start the interpreter with everything installed; files are fetched in parallel. */
 export async function startPython(
   { folder, lock }: Runtime,
   { memory, keeps }: Start,
@@ -146,7 +146,7 @@ export async function startPython(
   return pyodide;
 }
 
-/** Imports the authority and opens what is stored. */
+/** Import the authority and open what is stored. */
 export async function startHost(pyodide: PyodideAPI, values: KeyValues, ears: Ears): Promise<PythonHost> {
   const page = pyodide.pyimport("simple_civ.page.browser") as PyProxy & {
     start(values: KeyValues, ears: Ears): Promise<PythonHost>;
@@ -154,7 +154,7 @@ export async function startHost(pyodide: PyodideAPI, values: KeyValues, ears: Ea
   return page.start(values, ears);
 }
 
-/** Returns the memory of a Python that has imported and loaded what most matches use. */
+/** Return the memory of a Python that has imported and loaded what most matches use. */
 export function memoryOf(pyodide: PyodideAPI): Uint8Array<ArrayBuffer> {
   pyodide.runPython("import simple_civ.page.browser\nsimple_civ.page.browser.prepare()");
   return pyodide.makeMemorySnapshot() as Uint8Array<ArrayBuffer>;

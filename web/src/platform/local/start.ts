@@ -1,4 +1,4 @@
-// Starts the page without a server: what it consists of, the way to Python, the service worker.
+// The start of the page without a server: its files, the transport to Python, the service worker.
 
 import { useTransport } from "../protocol/transport";
 import { LocalTransport, type Site } from "./local-transport";
@@ -8,7 +8,7 @@ import { keepPage, takeUpdate } from "./updates";
 
 let transport: LocalTransport | null = null;
 
-/** Makes everything ready before the first screen is shown; Python starts behind it. */
+/** Prepare everything before the first screen is shown; Python starts behind it. */
 export async function startPage(): Promise<void> {
   await takeUpdate().catch(() => {});
   const site = JSON.parse(document.querySelector("#site")?.textContent ?? "") as Site;
@@ -22,7 +22,7 @@ export async function startPage(): Promise<void> {
   requestAnimationFrame(() => setTimeout(() => transport?.start()));
 }
 
-/** Keeps the page for later, and then the memory of Python, unless it started from that. */
+/** Keep the page for later, and then the memory of Python, unless it started from that. */
 async function keepAll({ runtime }: Site, kept: boolean): Promise<void> {
   await keepPage();
   await navigator.serviceWorker?.ready;
@@ -32,5 +32,5 @@ async function keepAll({ runtime }: Site, kept: boolean): Promise<void> {
   worker.postMessage({ type: "keep", runtime: located(runtime) } satisfies ToWorker);
 }
 
-/** Starts Python again, or takes over from another tab. */
+/** Start Python again, or take over from another tab. */
 export const startAgain = (steal: boolean): void => transport?.start(steal);

@@ -1,11 +1,11 @@
 // One tab plays at a time: Python holds matches in memory, and two of them would not agree.
 
 const NAME = "simple-civ matches";
-/** A page that is loaded again waits a moment for itself. */
+/** Milliseconds that a reloaded page waits for its own lock. */
 const MOMENT = 1000;
 
 /**
- * Waits until no other tab plays, or takes over from it; `lost` is called when another tab has done the same.
+ * Wait until no other tab plays, or take over from it; `lost` is called when another tab has done the same.
  * The lock is held as long as the worker lives, however it ends. A browser without locks, or one that refuses them
  * together with its storage, has only the claim in the database.
  */

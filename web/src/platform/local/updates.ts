@@ -3,22 +3,22 @@
 import { ROOT } from "../protocol/base-path";
 import { local } from "./state.svelte";
 
-/** Milliseconds that a waiting version has to answer. */
+/** Milliseconds within which a waiting version has to answer. */
 const PATIENCE = 1000;
 
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
-/** Which of the painted pages this screen uses. */
+/** The painted pages that this screen uses. */
 const density = (): string => (devicePixelRatio > 1 ? "2" : "1");
 
 /**
- * Takes a version that has waited for this start; the page is then loaded again. However late the worker is: nothing
+ * Take a version that has waited for this start; the page is then loaded again. However late the worker is: nothing
  * of the new version is mixed with what this page has loaded, and a start that does not wait any longer ends then.
  */
 export async function takeUpdate(): Promise<void> {
   const registration = await workers()?.getRegistration();
   const waiting = registration?.waiting;
-  // The first version of all waits for nobody: it is about to be active.
+  // The very first version waits for nothing: it is about to be active.
   if (!waiting || !registration.active) return;
   const { port1, port2 } = new MessageChannel();
   await new Promise<void>((goOn) => {
@@ -32,7 +32,7 @@ export async function takeUpdate(): Promise<void> {
   });
 }
 
-/** Registers the service worker, and tells when a newer version waits. */
+/** Register the service worker, and tell when a newer version waits. */
 export async function keepPage(): Promise<void> {
   const known = workers();
   if (!known) return;

@@ -1,4 +1,4 @@
-// The worker of the page: Python in it is the authority, as a server is elsewhere. It only passes on.
+// The worker of the page: Python in it is the authority, as a server is elsewhere. It only passes messages on.
 
 import type { PyodideAPI } from "pyodide";
 import { type KeyValues, openValues } from "./key-values";
@@ -47,7 +47,7 @@ async function claimed(steal: boolean): Promise<KeyValues> {
   return openValues((trouble) => post({ type: "storage", trouble }));
 }
 
-/** Starts Python with the memory of an earlier start, if there is one and it fits. */
+/** Start Python with the memory of an earlier start, if there is one and it fits. */
 async function startQuickly(runtime: Runtime): Promise<{ pyodide: PyodideAPI; kept: boolean }> {
   const memory = await keptMemory(runtime.folder).catch(() => null);
   if (memory)
@@ -75,7 +75,7 @@ async function start(runtime: Runtime, steal: boolean): Promise<PythonHost> {
   return started;
 }
 
-/** Starts another Python, only to keep its memory for the next start: one that plays has too much in it. */
+/** Start another Python, only to keep its memory for the next start: one that plays has too much in it. */
 async function keep(runtime: Runtime): Promise<void> {
   watchFetches(runtime.folder, SILENT.bytes);
   const pyodide = await startPython(runtime, { memory: null, keeps: true }, SILENT);

@@ -4,7 +4,7 @@
 import type { NotesMessage, RefusalPart } from "../../../generated/protocol";
 import { settling } from "../settled";
 
-/** Makes one list of notes from another; it may be made again on a newer one. */
+/** An edit: makes one list of notes from another, and may run again on a newer one. */
 export type NotesEdit<N> = (notes: readonly N[]) => readonly N[];
 
 /** A note that was dropped, in which turn, and why. */
@@ -19,11 +19,11 @@ export type NotesAnswer = { accepted: boolean; refusal: RefusalPart | null } | n
 
 interface Sender<N> {
   send(version: number, notes: readonly N[]): Promise<NotesAnswer>;
-  /** The server would not have the notes: they were bad, or the match is over. */
+  /** The server refused the notes: they were bad, or the match is over. */
   refused(refusal: RefusalPart | null, text: string): void;
 }
 
-/** Milliseconds to wait for the notes of a turn; after that the turn goes on without them. */
+/** Milliseconds to wait for the notes of a turn; after that the turn continues without them. */
 const LONGEST_RUN = 3000;
 
 export class SeatNotes<N extends object> {

@@ -11,6 +11,6 @@ export const createSandbox = (asked: NewSandbox): Promise<Created> =>
 export const actInSandbox = (id: string, token: string, action: object): Promise<ActAnswer> =>
   call(`/api/matches/${id}/actions`, { method: "POST", token, body: { action } });
 
-/** End a sandbox that is no longer needed; one that is forgotten ends by itself. */
+/** End a sandbox that is no longer needed; one that is forgotten ends automatically. */
 export const endSandbox = ({ id, owner }: Pick<Created, "id" | "owner">): Promise<void> =>
   deleteMatch(id, owner).catch(() => {});

@@ -1,5 +1,5 @@
-// The way to the authority that advances matches: a server over HTTP and sockets, or Python in this page.
-// Everything else in the client does not know which of them answers.
+// The transport to the authority that advances matches: a server over HTTP and sockets, or Python in this page.
+// Nothing else in the client knows which of them answers.
 
 import { VERSION_HEADER } from "../../../generated/protocol";
 import { ROOT } from "./base-path";
@@ -64,7 +64,7 @@ const network: Transport = {
 
 let chosen = network;
 
-/** Takes another way, before the first question. */
+/** Set the transport, before the first request. */
 export function useTransport(other: Transport): void {
   chosen = other;
 }

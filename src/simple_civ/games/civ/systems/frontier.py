@@ -1,8 +1,8 @@
-"""The frontier of a unit: does a way lead to a tile that its owner has never seen?
+"""The frontier of a unit: whether a path leads to a tile that its owner has never seen.
 
-This is asked of every unit again and again, so answers are kept: a way that was found with the
-unit, land without one with its owner (`Pocket`). They count as long as all tiles on which they rest
-are as they were, which is checked each time. `plan_exploration` decides where the unit walks.
+This is asked of every unit again and again, so answers are kept: the unit keeps a path that was
+found, its owner land without one (`Pocket`). They count as long as all tiles on which they rest are
+as they were, which is checked each time. `plan_exploration` decides where the unit walks.
 """
 
 from typing import Final, final

@@ -47,7 +47,7 @@ export function combatsOf(events: readonly GameEvent[], context: CombatContext):
   return found;
 }
 
-/** Return the place of a combat that an event begins: a blow from out of sight shows in its damage alone. */
+/** Return the place of a combat that an event begins: an attack from out of sight shows only in its damage. */
 function beginning(event: GameEvent, under: boolean): At | null {
   if (event.type === "unit_attacked" || event.type === "city_fired") return event.target ?? event.at;
   return !under && (event.type === "unit_damaged" || event.type === "city_damaged") ? event.at : null;

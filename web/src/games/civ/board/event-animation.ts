@@ -75,7 +75,7 @@ async function walk(
   if (found && way.some(sees)) await motion.walk(found, way);
 }
 
-/** Show the blow itself; the player's own units struck when the order was given. */
+/** Show the attack itself; the player's own units attacked when the order was given. */
 async function strike(
   event: Extract<GameEvent, { type: "unit_attacked" | "city_fired" }>,
   { motion, centre, sees, token, isForeign, beat }: AnimationContext,

@@ -24,7 +24,7 @@ interface QueuedView<View, Event> {
   drawn(): void;
 }
 
-/** So long a view waits for what leads to it; slow machines show little in that time. */
+/** The time that a view waits for the events before it; slow machines show little in that time. */
 export const LONGEST_WAIT_MS = 2000;
 const MOST_WAITING = 3;
 

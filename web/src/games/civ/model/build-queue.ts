@@ -9,7 +9,7 @@ export const MOST_QUEUED = 32;
 
 export const buildKey = (build: Build): string => Object.entries(build)[0]?.join(":") ?? "";
 
-/** A list with one entry moved by some places. */
+/** Return a list with one entry moved by some places. */
 export function withMoved<T>(list: readonly T[], from: number, by: number): T[] {
   const to = Math.max(0, Math.min(list.length - 1, from + by));
   const rest = list.filter((_, place) => place !== from);

@@ -40,7 +40,7 @@ export class CombatHold {
     while (this.tile !== null) await this.ended;
   }
 
-  /** End the hold: the player goes on. */
+  /** End the hold: the player continues. */
   skip(): void {
     this.release();
   }

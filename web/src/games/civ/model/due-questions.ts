@@ -5,7 +5,7 @@ import { SEATING } from "../../../platform/text/seating";
 import type { CivMatch } from "./match.svelte";
 import type { UiState } from "./ui-state.svelte";
 
-/** Asks for choices that a player owes, each once. */
+/** The questions about choices that a player owes, each asked once. */
 export class DueQuestions {
   private asked = "";
 

@@ -18,7 +18,7 @@ import { type Ribbon, ribbonOf, ribbons } from "./ribbons.svelte";
 import { clickTile } from "./tile-click";
 import type { UiState } from "./ui-state.svelte";
 
-/** The pointer rests for so long before the path to its tile is asked for. */
+/** The time that the pointer rests before the path to its tile is requested. */
 const POINT_MS = 60;
 
 /** Made while a component begins, with which it ends. */
@@ -68,7 +68,7 @@ export class CivMatchBoard {
     place.append(canvas);
   };
 
-  /** The player goes on: what is shown of a combat ends. */
+  /** End what is shown of a combat: the player continues. */
   goOn = (): void => {
     const { match } = this;
     if (match.hold.tile === null || !match.atTurn) return;

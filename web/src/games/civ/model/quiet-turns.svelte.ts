@@ -1,4 +1,4 @@
-// Quiet turns pass by themselves until something needs the player. The server says what does, by the same rule as
+// Quiet turns pass automatically until something needs the player. The server says what does, by the same rule as
 // for the note that passes turns in matches with other people, where the client need not be open.
 
 import type { CalmDocument, PassNote, SeatNote } from "../../../../generated/civ";
@@ -34,7 +34,7 @@ export class QuietTurns {
     private readonly ui: UiState,
   ) {}
 
-  /** True while turns pass by themselves. */
+  /** True while turns pass automatically. */
   get on(): boolean {
     return this.since !== null || this.note !== undefined;
   }

@@ -16,7 +16,7 @@ export interface Ribbon {
   tint?: string | undefined;
 }
 
-/** For so long a ribbon is shown, and so long at least: a key that was meant for something else skips none. */
+/** The time that a ribbon is shown, and the least time: a key that was meant for something else skips none. */
 export const RIBBON_MS = { whole: 4000, least: 500 };
 
 class Ribbons {
@@ -43,7 +43,7 @@ class Ribbons {
     this.list = this.list.slice(1);
   }
 
-  /** The player goes on: the next one comes, if this one was there long enough to be seen. */
+  /** The player continues: the next one comes, if this one was there long enough to be seen. */
   skip(now: number): void {
     if (this.list.length && now - this.since >= RIBBON_MS.least) this.next();
   }

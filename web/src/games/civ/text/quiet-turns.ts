@@ -1,4 +1,4 @@
-// Words of turns that pass by themselves.
+// Words of turns that pass automatically.
 
 import type { CalmDocument } from "../../../../generated/civ";
 

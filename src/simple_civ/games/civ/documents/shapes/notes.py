@@ -76,7 +76,7 @@ class GovernorNote(Note, tag="governor"):
 
 
 class PassNote(Note, tag="pass"):
-    """Turns that end by themselves, unless something happens that their player should see.
+    """Turns that end automatically, unless something happens that their player should see.
 
     `before` are figures of the last turn, by which that is known; clients leave it out.
     """
