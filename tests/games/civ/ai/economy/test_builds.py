@@ -3,12 +3,17 @@
 import pytest
 
 from simple_civ.games.civ import events
+from simple_civ.games.civ.ai.economy.builds import unit_priority
+from simple_civ.games.civ.ai.economy.needs import Needs
 from simple_civ.games.civ.ai.player import CivPlayer
+from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND
 from tests.games.civ.ai.quiet_realm import quiet_realm
 from tests.games.civ.ai.scenes import RULES, play_rounds, scene
 from tests.games.civ.ai.situations import PLAIN
 
+ALL_TECHS = [tech.key for tech in RULES.techs]
+LITTLE = 4
 WAR = [{"between": [0, 1], "stance": "war", "since": 1}]
 
 
@@ -36,7 +41,10 @@ def test_the_building_of_ones_own_is_built(civ: str, techs: list[str], building:
 
 @pytest.mark.parametrize("civ", ["scholar_kingdoms", "starborne_seekers"])
 def test_the_unit_of_ones_own_is_built(civ: str) -> None:
-    """A war on land without room for more cities; soldiers who take cities are there."""
+    """A war on land without room for more cities; soldiers who take cities are there.
+
+    The cities have put by what such a unit costs: otherwise cheaper ones would come first.
+    """
     state = scene(
         turn=60,
         map={"terrain": ["p" * 14] * 4},
@@ -46,8 +54,8 @@ def test_the_unit_of_ones_own_is_built(civ: str) -> None:
         ],
         diplomacy=WAR,
         cities=[
-            {"id": "a", "owner": 0, "at": [2, 1], "population": 5},
-            {"id": "b", "owner": 0, "at": [5, 2], "population": 5},
+            {"id": "a", "owner": 0, "at": [2, 1], "population": 5, "pot": 150},
+            {"id": "b", "owner": 0, "at": [5, 2], "population": 5, "pot": 150},
             {"id": "x", "owner": 1, "at": [12, 2]},
         ],
         units=[
@@ -58,6 +66,38 @@ def test_the_unit_of_ones_own_is_built(civ: str) -> None:
     told = play_rounds(state, 20, CivPlayer("normal", 1, 0))
     kinds = {RULES.units[e.kind].key for e in told if isinstance(e, events.UnitCreated)}
     assert "lorekeeper" in kinds
+
+
+def best_soldier(pot: int) -> str:
+    """Return the soldier worth most to a village that makes little and has put something by."""
+    state = scene(
+        turn=110,
+        map={"terrain": PLAIN},
+        players=[{"civ": "forge_clans", "techs": ALL_TECHS}, {"civ": "jade_covenant"}],
+        diplomacy=WAR,
+        cities=[
+            {"id": "a", "owner": 0, "at": [3, 4], "pot": pot},
+            {"id": "x", "owner": 1, "at": [12, 4]},
+        ],
+        units=[{"id": "g", "owner": 0, "kind": "spear_guard", "at": [3, 4]}],
+    )
+    outlook = CivPlayer("hard", 1, 0).outlook(view(state, 0))
+    needs = Needs(outlook)
+    village = outlook.cities[0]
+    soldiers = [kind for kind in RULES.units if kind.buildable and kind.captures]
+    worths = {
+        kind.key: unit_priority(outlook, village, needs, kind.id, LITTLE) for kind in soldiers
+    }
+    return max(worths, key=lambda key: worths[key])
+
+
+def test_a_village_raises_soldiers_that_it_can_finish() -> None:
+    """The soldier that is best for its cost would take a hundred turns there."""
+    assert best_soldier(pot=0) != "landship"
+
+
+def test_what_was_put_by_counts_for_the_time_that_a_soldier_takes() -> None:
+    assert best_soldier(pot=450) == "landship"
 
 
 def test_cities_and_research_are_never_idle_for_nothing() -> None:

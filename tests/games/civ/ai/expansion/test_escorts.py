@@ -43,7 +43,7 @@ def test_a_soldier_is_called_to_a_settler_whose_way_leads_past_an_enemy() -> Non
     play_turn(state, player=mind)
     called = [reason for reason in mind.reasons if reason.code == "escort_called"]
     guard = units_of(state, 0, "spear_guard")[0]
-    assert [reason.about for reason in called] == [settler.id]
+    assert {reason.about for reason in called} == {settler.id}
     assert called[0].numbers == (guard.id,)
     assert settler.tile == before
     assert state.world.grid.distance(guard.tile, settler.tile) <= 2

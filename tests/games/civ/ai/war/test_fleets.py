@@ -93,7 +93,8 @@ def wishes(state: State) -> dict[str, int]:
         if build // BUILD_KIND == BUILD_UNIT
     ]
     return {
-        state.rules.units[kind].key: unit_priority(outlook, harbour, needs, kind) for kind in kinds
+        state.rules.units[kind].key: unit_priority(outlook, harbour, needs, kind, 5)
+        for kind in kinds
     }
 
 

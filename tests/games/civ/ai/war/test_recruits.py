@@ -41,8 +41,14 @@ def test_an_army_of_spears_raises_archers() -> None:
 
 
 def test_engines_come_after_the_fighters_that_protect_them() -> None:
-    assert draft("spear_guard", 1).priority(KINDS["trebuchet"], COST) == 0
-    assert draft("spear_guard", 6).priority(KINDS["trebuchet"], COST) > 0
+    assert draft("spear_guard", 1).priority(KINDS["trebuchet"], COST, 5) == 0
+    assert draft("spear_guard", 6).priority(KINDS["trebuchet"], COST, 5) > 0
+
+
+def test_a_soldier_that_comes_later_is_worth_less() -> None:
+    lacking = draft("spear_guard", 3)
+    soon, late = (lacking.priority(KINDS["bow_guard"], COST, turns) for turns in (2, 40))
+    assert soon > late > 0
 
 
 def test_a_soldier_more_is_paid_for_within_the_free_supply_or_by_income() -> None:

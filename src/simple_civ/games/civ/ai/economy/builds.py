@@ -14,7 +14,7 @@ from ...systems.builds import build_refusal, is_stranded
 from ...systems.prices import build_cost
 from ..outlook.outlook import Outlook, is_explorer, is_siege
 from ..war.armies import army_priority
-from ..war.recruits import can_pay
+from ..war.recruits import GUARD_TURNS, can_pay, delayed
 from .needs import Needs
 from .worth import building_worth
 
@@ -118,7 +118,7 @@ def best_build(
         kind = build // BUILD_KIND
         definition = build % BUILD_KIND
         if kind == BUILD_UNIT:
-            worth = unit_priority(outlook, city, needs, definition)
+            worth = unit_priority(outlook, city, needs, definition, output)
         elif kind == BUILD_BUILDING:
             worth = building_priority(outlook, city, needs, definition, output)
             if view.rules.buildings[definition].unique and build in taken:
@@ -137,28 +137,37 @@ def best_build(
     return best, top
 
 
-def unit_priority(outlook: Outlook, city: City, needs: Needs, kind: int) -> int:
+def unit_priority(outlook: Outlook, city: City, needs: Needs, kind: int, output: int) -> int:
     """Return what a unit is worth to a city now."""
     definition = outlook.view.rules.units[kind]
+    cost = unit_cost(outlook, kind)
+    turns = missing_output(city, BUILD_UNIT * BUILD_KIND + kind, cost) // output
     threatened = is_threatened(outlook, city)
     if definition.founds:
         wanted = needs.founders > 0 and not threatened
-        return FOUNDER_WORTH - unit_cost(outlook, kind) if wanted else 0
+        return FOUNDER_WORTH - cost if wanted else 0
     if not definition.attacks:
         return 0
     if not threatened and not can_pay(outlook, needs.draft.warlike):
         return 0
     if definition.domain == NAVAL:
         wanted = needs.ships > 0 and not is_stranded(outlook.view, city, definition)
-        return SHIP_WORTH - unit_cost(outlook, kind) if wanted else 0
+        return SHIP_WORTH - cost if wanted else 0
     if is_explorer(definition):
         wanted = needs.explorers > 0 and definition.cost < 40
-        return 500 - unit_cost(outlook, kind) if wanted else 0
+        return 500 - cost if wanted else 0
     if threatened and not is_guarded(outlook, city):
         if is_siege(definition):
             return 0
-        return GUARD_WORTH + needs.draft.value(definition, unit_cost(outlook, kind))
-    return needs.draft.priority(definition, unit_cost(outlook, kind))
+        return GUARD_WORTH + delayed(needs.draft.value(definition, cost), turns, GUARD_TURNS)
+    return needs.draft.priority(definition, cost, turns)
+
+
+def missing_output(city: City, build: BuildCode, cost: int) -> int:
+    """Return what a city still has to produce for a build: what it has put by counts."""
+    if build == city.build:
+        return max(0, city.cost - city.progress - city.pot)
+    return max(0, cost - city.saved.get(build, 0) - city.pot)
 
 
 def unit_cost(outlook: Outlook, kind: int) -> int:

@@ -19,6 +19,11 @@ RICH: Final = 80
 TAKERS_FIRST: Final = 150
 """Percent of its worth that a soldier has who can take cities, while too few can."""
 
+SOLDIER_TURNS: Final = 10
+ENGINE_TURNS: Final = 20
+GUARD_TURNS: Final = 5
+"""Turns of building for which a soldier, an engine or a guard for an open city is worth half."""
+
 BORE: Final = 25
 """Points of strength that multiply damage by e; strength counts by its share of this."""
 
@@ -55,13 +60,15 @@ class Draft:
         if kind.captures:
             self.takers -= 1
 
-    def priority(self, kind: UnitKind, cost: int) -> int:
-        """Return what a soldier of a kind is worth to the army now."""
+    def priority(self, kind: UnitKind, cost: int, turns: int) -> int:
+        """Return what a soldier of a kind is worth to the army that has it after some turns."""
         if self.soldiers <= 0:
             return 0
         if is_siege(kind):
-            return 1000 if self.siege > 0 else 0
-        return (600 if self.warlike else 200) + self.value(kind, cost)
+            return delayed(1000, turns, ENGINE_TURNS) if self.siege > 0 else 0
+        return (600 if self.warlike else 200) + delayed(
+            self.value(kind, cost), turns, SOLDIER_TURNS
+        )
 
     def value(self, kind: UnitKind, cost: int) -> int:
         """Return a soldier's worth for its cost, given those already there.
@@ -76,6 +83,11 @@ class Draft:
         if shoots(kind) and self.ranged <= 0:
             value = value * 7 // 10
         return value * 2 // (cost + SUPPLY_COST)
+
+
+def delayed(worth: int, turns: int, half: int) -> int:
+    """Return what is left of a worth that comes after some turns; `half` turns halve it."""
+    return worth * half // (half + turns)
 
 
 def shoots(kind: UnitKind) -> bool:
