@@ -9,7 +9,7 @@ from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND
 from tests.games.civ.ai.quiet_realm import quiet_realm
-from tests.games.civ.ai.scenes import RULES, play_rounds, scene
+from tests.games.civ.ai.scenes import RULES, play_rounds, play_turn, scene
 from tests.games.civ.ai.situations import PLAIN
 
 ALL_TECHS = [tech.key for tech in RULES.techs]
@@ -98,6 +98,33 @@ def test_a_village_raises_soldiers_that_it_can_finish() -> None:
 
 def test_what_was_put_by_counts_for_the_time_that_a_soldier_takes() -> None:
     assert best_soldier(pot=450) == "landship"
+
+
+@pytest.mark.parametrize("kind", ["bow_guard", "spear_guard", "riders"])
+def test_a_guard_on_its_way_is_not_dropped_for_another(kind: str) -> None:
+    """Two kinds of guard were once built by turns, and none of them came."""
+    state = scene(
+        turn=50,
+        map={"terrain": PLAIN},
+        players=[{"civ": "forge_clans", "explored": "all"}, {"civ": "jade_covenant"}],
+        diplomacy=WAR,
+        cities=[
+            {
+                "id": "a",
+                "owner": 0,
+                "at": [3, 4],
+                "population": 2,
+                "build": {"unit": kind},
+                "progress": 53,
+            },
+            {"id": "x", "owner": 1, "at": [12, 4]},
+        ],
+        units=[{"id": "e", "owner": 1, "kind": "riders", "at": [5, 4]}],
+    )
+    play_turn(state)
+    city = next(city for city in state.cities.values() if city.owner == 0)
+    assert city.build == RULES.unit_named(kind)
+    assert not city.saved
 
 
 def test_cities_and_research_are_never_idle_for_nothing() -> None:

@@ -9,7 +9,7 @@ from ...ids import BuildCode
 from ...pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD, City
 from ...queries import accepted, builds
 from ...reasons import PROGRESS
-from ...rules.model import NAVAL
+from ...rules.model import LAND, NAVAL
 from ...systems.builds import build_refusal, is_stranded
 from ...systems.prices import build_cost
 from ..outlook.outlook import Outlook, is_explorer, is_siege
@@ -47,7 +47,7 @@ def choose_builds(
             if careless or not should_choose(outlook, city, needs):
                 continue
         build, worth = best_build(outlook, city, needs, taken)
-        if build >= 0 and build != city.build:
+        if build >= 0 and build != city.build and may_replace(outlook, city, needs, build):
             action = SetBuild(outlook.seat, city.id, build)
             if accepted(outlook.view, [action]):
                 found.append(action)
@@ -60,8 +60,28 @@ def choose_builds(
 def is_urgent(outlook: Outlook, city: City, needs: Needs) -> bool:
     """Return whether a city must drop its build, for a guard or for its project of the chain."""
     if is_threatened(outlook, city) and not is_guarded(outlook, city):
-        return True
+        if not raises_guard(outlook, city):
+            return True
     return wants_chain(outlook, city, needs)
+
+
+def raises_guard(outlook: Outlook, city: City) -> bool:
+    """Return whether a city will soon have a soldier that can guard it."""
+    if city.build < 0 or city.build // BUILD_KIND != BUILD_UNIT:
+        return False
+    output = max(1, outlook.income.yields_of(city).production)
+    if missing_output(city, city.build, city.cost) > output * GUARD_TURNS:
+        return False
+    kind = outlook.view.rules.units[city.build % BUILD_KIND]
+    fights = kind.attacks and kind.domain == LAND
+    return fights and not is_siege(kind) and not is_explorer(kind)
+
+
+def may_replace(outlook: Outlook, city: City, needs: Needs, build: BuildCode) -> bool:
+    """Return whether a city may drop what it is building: it must, or it is for a Settler."""
+    if city.build == NO_BUILD or is_urgent(outlook, city, needs):
+        return True
+    return is_founder(outlook, build)
 
 
 def should_choose(outlook: Outlook, city: City, needs: Needs) -> bool:
@@ -73,9 +93,14 @@ def should_choose(outlook: Outlook, city: City, needs: Needs) -> bool:
 
 def founds(outlook: Outlook, city: City) -> bool:
     """Return whether a city is building a Settler."""
-    if city.build < 0 or city.build // BUILD_KIND != BUILD_UNIT:
+    return is_founder(outlook, city.build)
+
+
+def is_founder(outlook: Outlook, build: BuildCode) -> bool:
+    """Return whether a build is a Settler."""
+    if build < 0 or build // BUILD_KIND != BUILD_UNIT:
         return False
-    return outlook.view.rules.units[city.build % BUILD_KIND].founds
+    return outlook.view.rules.units[build % BUILD_KIND].founds
 
 
 def can_settle(outlook: Outlook, city: City) -> bool:
