@@ -5,8 +5,9 @@ import pytest
 from simple_civ.games.civ.ai.economy.needs import reserve_of
 from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.engine import view
-from tests.games.civ.ai.quiet_realm import quiet_realm
-from tests.games.civ.ai.scenes import play_turn
+from simple_civ.games.civ.events import BuildCompleted
+from tests.games.civ.ai.quiet_realm import PLAIN, quiet_realm
+from tests.games.civ.ai.scenes import play_turn, scene
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
@@ -32,3 +33,17 @@ def test_who_has_no_more_than_the_reserve_buys_nothing_in_peace() -> None:
     state.players[0].treasury = reserve_of(mind.outlook(view(state, 0))) - 1
     play_turn(state, player=mind)
     assert "build_bought" not in {reason.code for reason in mind.reasons}
+
+
+@pytest.mark.parametrize(("pot", "buys"), [(0, True), (60, False)])
+def test_no_gold_goes_where_the_pot_finishes_the_build_next_turn(pot: int, buys: bool) -> None:
+    state = scene(
+        turn=30,
+        map={"terrain": PLAIN},
+        players=[{"civ": "scholar_kingdoms", "techs": ["script_lore"], "treasury": 100}],
+        cities=[
+            {"id": "a", "owner": 0, "at": [3, 4], "build": {"unit": "spear_guard"}, "pot": pot},
+        ],
+    )
+    told = play_turn(state)
+    assert any(isinstance(e, BuildCompleted) and e.bought for e in told) == buys

@@ -12,6 +12,7 @@ from ...systems.builds import is_rushable
 from ...systems.prices import build_cost
 from ...systems.purchase import rush_gold
 from ..outlook.outlook import Outlook, is_explorer
+from ..war.garrisons import ALARM
 from .builds import is_guarded, is_threatened
 from .chain import plan_chain
 from .needs import reserve_of
@@ -82,7 +83,7 @@ def best_purchase(outlook: Outlook, city: City, weights: Weights) -> Purchase | 
             if build // BUILD_KIND == BUILD_BUILDING:
                 candidates.append(build)
     for build in candidates:
-        if not is_rushable(outlook.view, build):
+        if not is_rushable(outlook.view, build) or comes_next_turn(outlook, city, build):
             continue
         price = price_of(outlook, city, build)
         if price <= 0:
@@ -91,6 +92,14 @@ def best_purchase(outlook: Outlook, city: City, weights: Weights) -> Purchase | 
         if worth > 0 and (best is None or worth > best.worth):
             best = Purchase(city, build, price, worth)
     return best
+
+
+def comes_next_turn(outlook: Outlook, city: City, build: BuildCode) -> bool:
+    """Return whether a city has put by enough to finish its build next turn for nothing."""
+    if city.build != build or outlook.foe_within(city.tile, ALARM):
+        return False
+    output = outlook.income.yields_of(city).production
+    return city.progress + city.pot + output >= city.cost
 
 
 def price_of(outlook: Outlook, city: City, build: BuildCode) -> int:
