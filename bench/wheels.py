@@ -81,7 +81,7 @@ def main() -> int:
     parser.add_argument("revision")
     parser.add_argument("--pairs", type=int, default=PAIRS)
     parser.add_argument("parts", nargs="*", default=PARTS)
-    chosen = parser.parse_args()
+    chosen = parser.parse_intermixed_args()
     compiled.install()
     sides = [
         (build_commit(chosen.revision, compiled=True), sources_of(full_name(chosen.revision))),

@@ -24,12 +24,12 @@ async def carry_out(match: Match) -> None:
     for _ in range(MOST_PASSES):
         async with match.lock:
             await match.refresh()
-            if await carried_out(match):
+            if await try_once(match):
                 return
 
 
-async def carried_out(match: Match) -> bool:
-    """Do the same; return False if another server was faster. Needs the lock."""
+async def try_once(match: Match) -> bool:
+    """Carry them out, unless that is done; return False if another server was faster. Needs the lock."""
     keeper = match.game.notes
     if keeper is None or not is_own_turn(match):
         return True
