@@ -49,7 +49,10 @@ test(
     const grave = await notices.evaluateAll((all) => all.map((one) => one.classList.contains("grave")));
     expect(grave.slice(0, 5)).toEqual([true, true, true, true, true]);
     await player.fit("notices");
-    // When the turn is over they are earlier news.
+    // When the turn is over they are earlier news; the declaration is shown once more before.
+    await player.press("Shift+Enter");
+    await player.dialog("River League declared war on you").waitFor();
+    await player.press("Enter");
     await player.press("Shift+Enter");
     await player.until((view) => view.active === 1);
     expect(await player.page.locator("li.grave").count()).toBe(0);

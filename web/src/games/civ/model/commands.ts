@@ -65,6 +65,7 @@ export function attendToDue({ match, ui }: CommandContext): void {
   if (!due) void match.act({ type: "end_turn" });
   else if (due.kind === "research") ui.open("research");
   else if (due.kind === "raze_city" && due.id) ui.question = { kind: "capture", city: due.id };
+  else if (due.kind === "war" || due.kind === "offer") receive({ match, ui });
   else if (due.kind === "choose_army" && due.id) ui.question = { kind: "army", city: due.id };
   else {
     if (due.kind === "build") ui.tab = "build";
@@ -82,9 +83,16 @@ function insist({ match, ui }: CommandContext): void {
   else ui.insisted++;
 }
 
-/** End the turn whatever is due. */
-export const endTurn = ({ match }: CommandContext): void => {
-  if (match.myTurn) void match.act({ type: "end_turn" });
+/** Show the next offer or declaration that was not seen yet; return whether there is one. */
+function receive({ match, ui }: CommandContext): boolean {
+  const [envoy] = match.unseenEnvoys;
+  if (envoy) ui.question = { kind: "envoy", envoy };
+  return envoy !== undefined;
+}
+
+/** End the turn whatever is due, but for what other civs said and was not seen yet. */
+export const endTurn = ({ match, ui }: CommandContext): void => {
+  if (match.myTurn && !receive({ match, ui })) void match.act({ type: "end_turn" });
 };
 
 /** Show the forecast of the target after the one that was shown last. */

@@ -4,6 +4,7 @@
 import type { Choices, SeatNote, UnitDocument, ViewDocument } from "../../../../generated/civ";
 import type { Call } from "../text/dropped-notes";
 import type { DueKind } from "../text/match";
+import type { Envoy } from "./envoys";
 import { restingIn } from "./resting";
 
 export interface Due {
@@ -12,16 +13,21 @@ export interface Due {
 }
 
 /** The order in which things are due. */
-const ORDER: readonly DueKind[] = ["raze_city", "choose_army", "research", "build", "called", "shot", "unit"];
+const ORDER: readonly DueKind[] = [
+  ...(["raze_city", "choose_army", "war", "offer"] as const),
+  ...(["research", "build", "called", "shot", "unit"] as const),
+];
 
 interface TurnMoment {
   view: ViewDocument;
   choices: Choices | null;
   notes: readonly SeatNote[];
   called: ReadonlyMap<string, Call>;
+  /** The envoys that were not seen yet. */
+  envoys: readonly Envoy[];
 }
 
-export function duesOf({ view, choices, notes, called }: TurnMoment): Due[] {
+export function duesOf({ view, choices, notes, called, envoys }: TurnMoment): Due[] {
   const resting = restingIn(notes);
   const found: Due[] = view.due
     .filter(({ kind, id }) => !(kind === "unit" && id && (resting.has(id) || called.has(id))))
@@ -30,6 +36,7 @@ export function duesOf({ view, choices, notes, called }: TurnMoment): Due[] {
   for (const [id, { shot, shots }] of Object.entries(choices?.cities ?? {}))
     if (shots.some(({ declares }) => !declares) && !shot?.refusal && id in view.cities)
       found.push({ kind: "shot", id });
+  for (const { kind, id } of envoys) found.push({ kind: kind === "war" ? "war" : "offer", id });
   return found.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 

@@ -30,9 +30,11 @@ import type { Selection } from "../text/screen-reader";
 import { BuildQueues, couldBeChosen } from "./build-queue";
 import { CombatHold } from "./combat-hold.svelte";
 import { type Due, duesOf } from "./dues";
+import { type Envoy, envoysOf, ownWars } from "./envoys";
 import { isTold, keepNotices, keptNotices } from "./kept-notices";
 import { appendNumbered, type Numbered } from "./numbered-list";
 import { calledIn, restingIn, withGuards, withRest, wokenBy } from "./resting";
+import { SeenEnvoys } from "./seen-envoys.svelte";
 import { takeOverQueues } from "./stored-queues";
 
 export interface CivWire extends SeatWire {
@@ -70,6 +72,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   /** The turn whose notes are carried out and whose combats were seen. */
   settledIn = $state("");
   readonly buildQueues: BuildQueues;
+  /** The offers and declarations that the player has seen. */
+  readonly envoys = new SeenEnvoys();
   /** Changes that came before the first view was shown, while the rules were fetched; null afterwards. */
   private early: Change[] | null = null;
   readonly hold = new CombatHold();
@@ -94,6 +98,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   private async begin(view: ViewDocument, told: RecentEvents<CivWire>, later: Change[]): Promise<void> {
     await this.learn(view);
     if (this.early !== later) return; // The connection was lost meanwhile: the next view is in the queue.
+    this.envoys.open(this.id, this.seat);
     this.take([], view);
     if (!this.notices.length) {
       this.notices = keptNotices(this.id, this.seat);
@@ -121,6 +126,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     if (before?.active === this.seat && (view.active !== this.seat || view.turn !== before.turn))
       this.noticed = this.notices.at(-1)?.number ?? 0;
     this.take(events, view);
+    this.envoys.add(...ownWars(events, this.seat, view.turn));
+    this.envoys.follow(envoysOf(view));
     this.note(events, view);
     if (reasons.length) this.reasons = [...this.reasons, ...reasons].slice(-MOST_NOTICES);
     if (this.selection && !this.selected) this.selection = null;
@@ -244,11 +251,17 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return restingIn(this.notes.list).get(unit)?.type ?? null;
   }
 
+  /** Offers and declarations that wait to be seen. */
+  get unseenEnvoys(): readonly Envoy[] {
+    return this.view ? envoysOf(this.view).filter(({ id }) => !this.envoys.has(id)) : [];
+  }
+
   /** What is due, but for what the player skipped. */
   get dues(): readonly Due[] {
     const { view, choices, called, skipped } = this;
     if (!view || !this.myTurn) return [];
-    const all = duesOf({ view, choices, notes: this.notes.list, called });
+    const envoys = this.unseenEnvoys;
+    const all = duesOf({ view, choices, notes: this.notes.list, called, envoys });
     return all.filter(({ id }) => id === null || !skipped.has(id));
   }
 

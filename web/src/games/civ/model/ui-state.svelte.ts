@@ -1,13 +1,15 @@
 // The state of the interface over the map: the open screen, a question, the cursor, and what a click means.
 
 import type { Action } from "../../../../generated/civ";
+import type { Envoy } from "./envoys";
 
 export type Question =
   | { kind: "found"; unit: string }
   | { kind: "rename"; city: string }
   | { kind: "sure"; title: string; text: string; icon: string; yes: string; action: Action }
   | { kind: "capture"; city: string }
-  | { kind: "army"; city: string };
+  | { kind: "army"; city: string }
+  | { kind: "envoy"; envoy: Envoy };
 
 /** The screens that lie over the whole map. */
 export type ScreenName =

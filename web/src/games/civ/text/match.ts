@@ -32,8 +32,8 @@ export const SMALL_TABS = [
   { screen: "menu", icon: "cog", words: "Menu", key: "Esc" },
 ] as const;
 
-/** What can be due: what the view lists, units that rested and called, and cities that could fire. */
-export type DueKind = DueDocument["kind"] | "called" | "shot";
+/** What can be due: what the view lists, units that rested and called, cities that could fire, and envoys. */
+export type DueKind = DueDocument["kind"] | "called" | "shot" | "offer" | "war";
 
 interface DueWords {
   words: string;
@@ -45,6 +45,8 @@ export const TURN = {
   due: {
     research: { words: "Choose research", icon: "open-book" },
     build: { words: "Choose a build", icon: "anvil" },
+    war: { words: "War was declared", icon: "sword-clash" },
+    offer: { words: "An offer awaits you", icon: "shaking-hands" },
     called: { words: "Unit called you", icon: "hazard-sign" },
     shot: { words: "City can fire", icon: "archery-target" },
     unit: { words: "Unit needs orders", icon: "walking-boot" },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Choices, SeatNote, ViewDocument } from "../../../../generated/civ";
 import { duesOf } from "../../../../src/games/civ/model/dues";
+import type { Envoy } from "../../../../src/games/civ/model/envoys";
 import type { Call } from "../../../../src/games/civ/text/dropped-notes";
 
 const own = (more: object = {}) => ({
@@ -23,11 +24,18 @@ const choices = {
     city_3: { shot: { refusal: null }, shots: [at(true)] },
   },
 } as unknown as Choices;
+const envoys: Envoy[] = [];
 const found = (notes: SeatNote[] = [], called: [string, Call][] = []) =>
-  duesOf({ view, choices, notes, called: new Map(called) }).map(({ kind, id }) => `${kind} ${id}`);
+  duesOf({ view, choices, notes, called: new Map(called), envoys }).map(({ kind, id }) => `${kind} ${id}`);
 
 test("cities that can fire at an enemy are due, but not for a shot that would declare war", () => {
   expect(found()).toEqual(["research null", "shot city_1", "unit unit_1", "unit unit_2"]);
+});
+
+test("what other civs said is due before everything but open choices", () => {
+  envoys.push({ id: "war 1 4", kind: "war", seat: 1 }, { id: "vision 2", kind: "vision", seat: 2 });
+  expect(found().slice(0, 3)).toEqual(["war war 1 4", "offer vision 2", "research null"]);
+  envoys.length = 0;
 });
 
 test("resting units are not due", () => {

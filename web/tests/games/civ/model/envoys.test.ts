@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { GameEvent, ViewDocument } from "../../../../generated/civ";
+import { envoysOf, ownWars } from "../../../../src/games/civ/model/envoys";
+
+const PEACE = { stance: "peace", since: 3, contact: 3, peace_asked: false, vision_asked: false };
+const ids = (turn: number, ...treaties: (object | null)[]) => {
+  const players = Object.fromEntries(
+    treaties.map((treaty, seat) => [
+      seat,
+      { seat, eliminated: false, treaty: treaty && { ...PEACE, ...treaty } },
+    ]),
+  );
+  return envoysOf({ turn, players } as unknown as ViewDocument).map(({ id }) => id);
+};
+
+test("declarations come before offers, and are news for a turn", () => {
+  const war = { stance: "war", since: 9 };
+  expect(ids(9, null, { vision_asked: true }, { ...war, peace_asked: true })).toEqual([
+    ...["war 2 9", "vision 1", "peace 2"],
+  ]);
+  expect(ids(10, null, war)).toEqual(["war 1 9"]);
+  expect(ids(11, null, war)).toEqual([]);
+});
+
+test("a war from the first meeting on was not declared", () => {
+  expect(ids(3, null, { stance: "war", since: 3 })).toEqual([]);
+});
+
+test("one's own declaration is no news", () => {
+  const events = [
+    { type: "war_declared", player: 0, on: 2 },
+    { type: "war_declared", player: 1, on: 0 },
+  ] as GameEvent[];
+  expect(ownWars(events, 0, 9)).toEqual(["war 2 9"]);
+});
