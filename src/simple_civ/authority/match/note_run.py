@@ -29,7 +29,10 @@ async def carry_out(match: Match) -> None:
 
 
 async def try_once(match: Match) -> bool:
-    """Carry them out, unless that is done; return False if another server was faster. Needs the lock."""
+    """Carry them out, unless that is done; return False if another server was faster.
+
+    Needs the lock.
+    """
     keeper = match.game.notes
     if keeper is None or not is_own_turn(match):
         return True

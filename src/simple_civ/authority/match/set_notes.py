@@ -8,7 +8,7 @@ from ...protocol.errors import InputError
 from ...protocol.game_types import Refused
 from ..match_records import RUNNING, Doc
 from .match import NOT_RUNNING, STALE, Match
-from .note_run import carried_out
+from .note_run import try_once
 from .seat_notes import notes_of, tell_notes, view_of
 
 MOST_BYTES = 32 * 1024
@@ -24,7 +24,7 @@ async def set_notes(match: Match, seat: int, version: int, given: list[Doc]) -> 
         await match.refresh()
         if match.record.status != RUNNING:
             return Refused(NOT_RUNNING, {"status": match.record.status})
-        await carried_out(match)  # what was planned for this turn is done by the notes of before
+        await try_once(match)  # what was planned for this turn is done by the notes of before
         kept = await notes_of(match, seat)
         if kept.version != version:
             return Refused(STALE, {"version": kept.version})
