@@ -646,3 +646,17 @@ export interface OutcomePart {
   outcome: Fate;
   points: number;
 }
+
+/** Many draws of one fight, which none of them changes. */
+export interface TrialsDocument {
+  times: number;
+  counts: TrialPart[];
+}
+
+/** One way in which a fight may end: how often it came, and its share of 10,000. */
+export interface TrialPart {
+  luck: number;
+  outcome: Fate;
+  share: number;
+  count: number;
+}

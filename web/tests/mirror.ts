@@ -125,12 +125,31 @@ export const MODULES: ModuleEntry[] = [
   {
     why: "speaks to a real server over lines that break",
     modules: ["platform/protocol/{base-path,matches,sandboxes,socket}.ts"],
-    tested: ["architecture/addresses.test.ts", "platform/protocol/server.test.ts", "browser/offline.test.ts"],
+    tested: [
+      "browser/groves/guide.test.ts",
+      "architecture/addresses.test.ts",
+      "platform/protocol/server.test.ts",
+      "browser/offline.test.ts",
+    ],
   },
   {
     why: "plays through the sound card; what is played is tested",
     modules: ["platform/sound/play.ts"],
     tested: ["platform/sound/synth.test.ts"],
+  },
+  {
+    why: "boards and words of the guide: one test searches them for figures, another plays them in the engine",
+    modules: [
+      "games/groves/guide/{cards,luck,scene}.ts",
+      "games/groves/guide/scenes/*.ts",
+      "games/groves/guide/text/*.ts",
+    ],
+    tested: ["games/groves/guide/figures.test.ts", "browser/groves/guide.test.ts"],
+  },
+  {
+    why: "clicks and keys on a board of the guide",
+    modules: ["games/groves/guide/{keys,tile-choice}.ts"],
+    tested: ["browser/groves/guide.test.ts"],
   },
   {
     why: "words: types and a test hold that none is missing, tests of models and in a browser read them",
@@ -143,6 +162,10 @@ export const TESTS: TestEntry[] = [
   { why: "read the sources themselves", tests: ["architecture/*.test.ts"] },
   { why: "test the drawings of web/art, each by the name of its program", tests: ["art/*.test.ts"] },
   { why: "play the built client against a server", tests: ["browser/**/*.test.ts"] },
+  {
+    why: "reads all sources of the guide and builds its boards by a ruleset of its own",
+    tests: ["games/groves/guide/figures.test.ts"],
+  },
   {
     why: "renders several components of a duel, which have no tests of their own",
     tests: ["games/groves/hud/panels.test.ts"],

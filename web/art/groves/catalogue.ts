@@ -4,7 +4,7 @@ import type { Drawing } from "../catalogue";
 import { flat, ICON_FRAME } from "../icons";
 import { BASE_FRAME, base, cloth } from "./base";
 import { FIELD_FRAME, grove, meadow } from "./field";
-import { LEVELS, plant, RINGS, ring, SHAPES, seal, TIERS, TOKEN_FRAME, token } from "./tokens";
+import { LEVELS, plant, RINGS, ring, SEALS, SHAPES, seal, TIERS, TOKEN_FRAME, token } from "./tokens";
 import { LIES, MAKES, WALL_FRAME, wall } from "./walls";
 
 export const VARIANTS = 5;
@@ -31,8 +31,7 @@ export function drawings(): Drawing[] {
   }
   for (let tier = 1; tier <= TIERS; tier++)
     for (let level = 1; level <= LEVELS; level++) put(`plant/${tier}/${level}`, plant(tier, level));
-  put("seal/seedling", seal("seedling"));
-  put("seal/tree", seal("tree"));
+  for (const kind of SEALS) put(`seal/${kind}`, seal(kind));
   for (const name of SIGNS) found.push({ name: `icon/${name}`, svg: flat(name), frame: ICON_FRAME });
   return found;
 }

@@ -252,10 +252,19 @@ export function plantArt(tier: number, level: number): string {
 
 export const plant = (tier: number, level: number): string => svg(plantArt(tier, level));
 
-/** A small seal: a seedling while a forest is being settled, a tree when it pays. */
-export function seal(kind: "seedling" | "tree"): string {
-  const picture = kind === "seedling" ? seedling(2) : sapling(3);
+/** What a seal shows: a seedling, then a sapling, while a forest is being settled; a tree when it pays. */
+export const SEALS = ["seedling", "sapling", "tree"] as const;
+
+const SEALED = {
+  seedling: { picture: () => seedling(1), fill: "#e9dab0", scale: 0.5, lift: -2 },
+  sapling: { picture: () => seedling(3), fill: "#d3d696", scale: 0.52, lift: -1 },
+  tree: { picture: () => sapling(3), fill: "#33481f", scale: 0.46, lift: 0 },
+} as const;
+
+/** A small seal beside a unit in a forest. */
+export function seal(kind: (typeof SEALS)[number]): string {
+  const { picture, fill, scale, lift } = SEALED[kind];
   return svg(
-    `<circle r="19" fill="${ink}"/><circle r="17.6" fill="url(#rim)"/><circle r="14.8" fill="${kind === "tree" ? "#33481f" : "#e9dab0"}"/><g transform="translate(0 ${kind === "tree" ? 0 : -2}) scale(${kind === "tree" ? 0.46 : 0.5})">${picture}</g>`,
+    `<circle r="19" fill="${ink}"/><circle r="17.6" fill="url(#rim)"/><circle r="14.8" fill="${fill}"/><g transform="translate(0 ${lift}) scale(${scale})">${picture()}</g>`,
   );
 }

@@ -56,6 +56,17 @@ export interface WatchProps {
   token: string;
 }
 
+export interface GuideProps {
+  /** Of the ruleset; empty until it is known. */
+  hash: string;
+  close: () => void;
+  /** The part to begin with; later ones are told to `chosen`. */
+  section?: string;
+  chosen?: (section: string) => void;
+  /** Opens the rulebook. */
+  codex?: () => void;
+}
+
 export interface ReplayProps {
   info: MatchInfo;
   token: string | null;
@@ -130,6 +141,8 @@ export interface GameSpec extends BaseGameSpec {
   words: GameWords;
   /** Absent in games that are learned elsewhere. */
   lesson?: LessonSpec;
+  /** The rules to try out; absent where there are none. */
+  guide?: Lazy<GuideProps & Record<string, unknown>>;
 }
 
 const FOUND = import.meta.glob<GameSpec>("../games/*/game.ts", { eager: true, import: "game" });

@@ -67,6 +67,7 @@ export const game: GameSpec = {
   prepare: () => import("./screens/Game.svelte"),
   ending: async () => (await settling("screen", import("./text/outcomes"))).ENDING_WORDS,
   play: () => settling("screen", import("./screens/Game.svelte")),
+  guide: () => import("./guide/Guide.svelte"),
   watch: () => settling("screen", import("./screens/Spectator.svelte")),
   replay: () => settling("screen", import("./screens/Replay.svelte")),
 };

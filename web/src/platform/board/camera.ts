@@ -153,6 +153,11 @@ export class Camera {
     this.turned();
   }
 
+  /** Let pointers move the map no more: it stands whole in a page that scrolls. */
+  hold(): void {
+    for (const plugin of ["drag", "pinch", "wheel", "decelerate"]) this.viewport.plugins.remove(plugin);
+  }
+
   /** True while a pointer holds the map. */
   get dragged(): boolean {
     return this.viewport.input.isMouseDown || this.viewport.input.touches.length > 0;

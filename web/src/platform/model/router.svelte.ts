@@ -10,7 +10,7 @@ export type Route =
   | { screen: "setup" }
   | { screen: "settings" }
   | { screen: "matches" }
-  | { screen: "codex"; game: string; edition: string; section: string }
+  | { screen: "codex" | "guide"; game: string; edition: string; section: string }
   | { screen: "lesson"; game: string }
   | { screen: "match"; id: string }
   | { screen: "ending"; id: string; tab: EndingTab; turn: number | null; seat: number | null };
@@ -35,7 +35,8 @@ export function routeOf(address: string): Route {
   if (first === "settings") return { screen: "settings" };
   if (first === "matches") return { screen: "matches" };
   if (first === "learn" && id) return { screen: "lesson", game: id };
-  if (first === "codex") return { screen: "codex", game: id ?? "", edition: part ?? "", section };
+  if (first === "codex" || first === "guide")
+    return { screen: first, game: id ?? "", edition: part ?? "", section };
   return { screen: first && first !== "index.html" ? "nowhere" : "title" };
 }
 

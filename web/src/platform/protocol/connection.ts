@@ -128,6 +128,7 @@ export class Connection<W extends Wire> {
     this.met();
     stall(false);
     this.socket.close();
+    this.failQuestions();
     this.failOrders();
   }
 

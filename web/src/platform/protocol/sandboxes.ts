@@ -7,6 +7,10 @@ import { call } from "./server";
 export const createSandbox = (asked: NewSandbox): Promise<Created> =>
   call("/api/sandboxes", { method: "POST", body: asked });
 
+/** Take back everything that was played. */
+export const restartSandbox = (id: string, token: string): Promise<ActAnswer> =>
+  call(`/api/sandboxes/${id}/restart`, { method: "POST", token, body: {} });
+
 /** Play an action for the seat of a secret. */
 export const actInSandbox = (id: string, token: string, action: object): Promise<ActAnswer> =>
   call(`/api/matches/${id}/actions`, { method: "POST", token, body: { action } });

@@ -7,5 +7,6 @@ export const CODEX = {
   search: "Search the rules",
   nothing: "No rules found.",
   none: "There's no rulebook for this game.",
+  guide: "Try the rules on a board",
   opening: "Opening the book…",
 };

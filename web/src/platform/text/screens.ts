@@ -9,6 +9,7 @@ export const TITLE = {
   games: "Games",
   load: "Load or join",
   codex: "Codex",
+  guide: (game: string) => `How to play ${game}`,
   settings: "Settings",
   turn: (word: string, turn: number) => `${word.toLowerCase()} ${turn}`,
   notYours: "This browser has no seat in that match. Open the link you were sent.",

@@ -117,6 +117,13 @@ test("a server of another version ends the line for good, and the page is told t
   page.outdated = false;
 });
 
+test("a question about a match that is gone, or on a line that is closed, gets no answer", async () => {
+  const asked = line.ask({});
+  socket().onclose?.({ code: 4404 });
+  await expect(asked).rejects.toThrow();
+  expect(seen.at(-1)).toBe("missing");
+});
+
 test("a broken line is made anew, later each time, and says what is known already", () => {
   socket().close();
   expect(seen.at(-1)).toBe(false);

@@ -15,7 +15,7 @@ from ..systems.combat import OUTCOMES
 from ..systems.victory import STANDING, VICTORY_RULES
 from .events.history_document import FIGURES
 from .events.undo_barriers import Barrier
-from .shapes.choices import Choices, ForecastDocument
+from .shapes.choices import Choices, ForecastDocument, TrialsDocument
 from .shapes.content import (
     HistoryDocument,
     OptionsDocument,
@@ -55,6 +55,7 @@ GROVES_TYPES = TypeFile(
         HistoryDocument,
         Choices,
         ForecastDocument,
+        TrialsDocument,
     ],
     asked=[SetupRequest],
     unions=[Union("PreviewRequest", AnyRequest, asked=True)],

@@ -104,7 +104,8 @@ export class GrovesUnitLayer {
     if (unit.shield > 0) this.badge(token, "icon/checked-shield", 43, -42);
     if (unit.support > 0) this.badge(token, "icon/shaking-hands", 46, -2);
     if (unit.occupation === 0) return;
-    const seal = new Sprite(this.atlas.get(unit.productive ? "seal/tree" : "seal/seedling"));
+    const growth = unit.productive ? "tree" : unit.occupation > 1 ? "sapling" : "seedling";
+    const seal = new Sprite(this.atlas.get(`seal/${growth}`));
     seal.position.set(-44, -34);
     seal.scale.set(0.95);
     token.addChild(seal);

@@ -16,7 +16,7 @@ export interface KeyContext {
 
 const SCREENS: Record<string, ScreenName> = { g: "guide", h: "scores", l: "log", f1: "codex" };
 
-const STEPS: Record<string, readonly [number, number]> = {
+export const STEPS: Record<string, readonly [number, number]> = {
   arrowleft: [-1, 0],
   arrowright: [1, 0],
   arrowup: [0, -1],
@@ -87,7 +87,7 @@ function onBoard({ key, shift }: KeyPress, context: KeyContext): boolean {
   else if (key === "k") toggleCombat();
   else if (key === "a" && match.view?.solo) preferences.autoDeploy = !preferences.autoDeploy;
   else if (!match.myTurn) return false;
-  else if (key === "n") next(context, shift ? -1 : 1);
+  else if (key === "n") nextUnit(context, shift ? -1 : 1);
   else return command(key, context);
   return true;
 }
@@ -112,7 +112,7 @@ function command(key: string, { match }: KeyContext): boolean {
 }
 
 /** The next unit that can act, or the one before; the cursor and the camera go there. */
-function next({ match, ui, board }: KeyContext, by: number): void {
+export function nextUnit({ match, ui, board }: KeyContext, by: number): void {
   match.selectNext(by);
   const at = match.selected?.at;
   if (at === undefined) return;
@@ -125,7 +125,7 @@ function choose({ match, ui }: KeyContext): void {
   if (cursor.tile !== null) void match.awaited(clickTile(match, cursor.tile, cursor.edge));
 }
 
-function moveCursor(key: string, onEdge: boolean, context: KeyContext): void {
+export function moveCursor(key: string, onEdge: boolean, context: KeyContext): void {
   const { match, ui, board } = context;
   const { cursor } = ui;
   const { view, squares } = match;

@@ -153,7 +153,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     if (longer !== log) this.keep(longer);
   }
 
-  private keep(log: readonly LogEntry[]): void {
+  protected keep(log: readonly LogEntry[]): void {
     this.log = log;
     keepLog(this.id, this.seat, log);
   }

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import type { GameEvent, Reason, RulesetDocument, ViewDocument } from "../../../../generated/groves";
-import { cards, samples, tierFigures } from "../../../../src/games/groves/text/guide";
 import { arithmetic, logEntry } from "../../../../src/games/groves/text/log";
 import { rankOf, rankWords, stepsOf } from "../../../../src/games/groves/text/ranks";
 import { reasonWords } from "../../../../src/games/groves/text/reasons";
@@ -102,18 +101,5 @@ describe("words", () => {
       reasonWords({ turn: 1, code: "enemy_hunted", about: null, numbers } as Reason);
     expect(told([1, 1])).toBe("A unit of 1 point hunted an enemy, 1 step away.");
     expect(told([25, 2])).toBe("A unit of 25 points hunted an enemy, 2 steps away.");
-  });
-
-  test("the guide takes its figures from the ruleset", () => {
-    const [settle, wall, merge] = cards(ruleset);
-    expect(settle?.steps[2]).toContain("2 wood");
-    expect(wall?.steps[0]).toContain("10 wood");
-    expect(merge?.steps[1]).toContain("4 + 1 = 5, a tier higher");
-    expect(tierFigures(ruleset.units.one as never, 100)).toContain("in 3");
-    const [crit, plain, miss, guarded] = samples(ruleset.units.two as never, ruleset.balance);
-    expect(crit).toMatchObject({ attack: "10 + 2 = 12", result: "won, 7 left" });
-    expect(plain?.result).toBe("won, 5 left");
-    expect(miss?.attack).toBe("10 − 2 = 8");
-    expect(guarded).toMatchObject({ defence: "5 + 1 + 1 = 7", result: "won, 3 left" });
   });
 });

@@ -1,0 +1,88 @@
+// Words of the guide around its cards: steps, buttons, keys, figures.
+
+import type { Action } from "../../../../../generated/groves";
+
+export const GUIDE_WORDS = {
+  title: "Guide",
+  cards: "Cards",
+  scenes: "Boards",
+  board: "Board of this card",
+  loading: "Setting up the board…",
+  ended: "This board was put away after a while without a move.",
+  what: "What just happened",
+  nothing: "The half-turn passed; nothing else changed.",
+  undone: "You took back the last step.",
+  restarted: "The board is as it was at first.",
+  start: "Press Step, or play on the board yourself.",
+  finished: "That was the last step. Play on, or start over.",
+  astray: "You went your own way. Undo or start over to go on with the steps.",
+  over: "The match on this board is over. Undo or start over.",
+  step: "Step",
+  nextStep: (place: number, count: number, what: string) => `Step ${place} of ${count}: ${what}`,
+  undo: "Undo",
+  restart: "Start over",
+  previous: "Previous card",
+  next: "Next card",
+  turn: "Next turn",
+  convert: "Convert wood",
+  strike: (tier: number) => `Tier ${tier} strikes`,
+  strikes: "Let the rival strike your wall",
+  buildMode: "Build walls",
+  moveMode: "Choose units",
+  steps: "Steps",
+  more: "More rules",
+  keys: "Keys",
+  codex: "Codex",
+  sides: "Both sides",
+  you: "You",
+  rival: "Rival",
+  of: (count: number, most: number) => `${count} of ${most}`,
+  wood: "Wood",
+  reserves: "Reserves",
+  forests: "Forests",
+  monopoly: "Rounds with every forest",
+  base: "Base HP",
+  refused: "Refused",
+} as const;
+
+/** What a step of the tour does. */
+export const STEP_WORDS = {
+  deploy: "Deploy",
+  convert: "Convert wood",
+  build_wall: "Build a wall",
+  remove_wall: "Remove your wall",
+  move: "Move",
+  attack: "Attack",
+  attack_wall: "Strike the wall",
+  merge: "Merge",
+  pass: "Next turn",
+  set_fog: "Fog",
+  resign: "Resign",
+} as const satisfies Record<Action["type"], string>;
+
+/** What the rival does in its half-turn of a step. */
+const REPLY_WORDS = {
+  attack_wall: "The rival strikes",
+  build_wall: "The rival builds a wall",
+  move: "The rival moves",
+} as const;
+
+const isTold = (type: string): type is keyof typeof REPLY_WORDS => type in REPLY_WORDS;
+
+export function stepWords({ do: { type }, reply }: { do: Action; reply?: readonly Action[] }): string {
+  const answer = reply?.[0]?.type ?? "";
+  return type === "pass" && isTold(answer) ? REPLY_WORDS[answer] : STEP_WORDS[type];
+}
+
+export const GUIDE_KEYS: readonly (readonly [string, string])[] = [
+  ["S", "Take the next step"],
+  ["P", "Next turn"],
+  ["Z", "Undo"],
+  ["R", "Start over"],
+  ["Arrows", "Move the cursor; with Shift choose an edge"],
+  ["Space", "Choose the tile or edge at the cursor"],
+  ["N", "Next unit that can act"],
+  ["W", "Build walls, on boards with walls"],
+  ["Page up, page down", "Previous and next card"],
+  ["Esc", "Back"],
+];
