@@ -6,7 +6,9 @@ from ....ai.reason import Reason
 from ....core.ids import Seat
 from ....core.records import Action
 from ....core.rng import Rng, derive
-from ..actions import EndTurn, FoundCity
+from ..actions import EndTurn, FoundCity, SetBuild
+from ..ids import CityId
+from ..pieces import NO_BUILD
 from ..state import State
 from .diplomacy.goals import choose_goal
 from .diplomacy.war import conduct_diplomacy
@@ -123,7 +125,7 @@ class CivPlayer:
         memory.stage += 1
         if stage == PLAN:
             return self.plan(outlook)
-        return [*dig_in(outlook), EndTurn(outlook.seat)]
+        return [*self.choose_again(outlook), *dig_in(outlook), EndTurn(outlook.seat)]
 
     def plan(self, outlook: Outlook) -> list[Action]:
         """Return actions for goal, diplomacy, research, builds and worked tiles."""
@@ -134,8 +136,17 @@ class CivPlayer:
         look_for_land(outlook)
         needs = Needs(outlook)
         careless = self.lapses(outlook)
-        found += choose_builds(outlook, needs, careless, self.reasons)
+        chosen = choose_builds(outlook, needs, careless, self.reasons)
+        self.memory_.left_idle = idle_after(outlook, chosen)
+        found += chosen
         return found if careless else found + place_citizens(outlook, needs)
+
+    def choose_again(self, outlook: Outlook) -> list[Action]:
+        """Return builds for cities that were founded this turn or whose build was bought."""
+        idle = [city.id for city in outlook.cities if city.build == NO_BUILD]
+        if all(city in self.memory_.left_idle for city in idle) or self.lapses(outlook):
+            return []
+        return choose_builds(outlook, Needs(outlook), False, self.reasons)
 
     def march(self, outlook: Outlook) -> list[Action]:
         """Return a round of steps, the first with purchases.
@@ -172,6 +183,13 @@ class CivPlayer:
         """Return whether a weaker level overlooks something now."""
         mistakes = outlook.skill.mistakes
         return mistakes > 0 and self.rng.chance(mistakes, 1000)
+
+
+def idle_after(outlook: Outlook, chosen: list[Action]) -> list[CityId]:
+    """Return the cities that stay idle after some choices of builds."""
+    busy = [action.city for action in chosen if isinstance(action, SetBuild)]
+    idle = [city.id for city in outlook.cities if city.build == NO_BUILD]
+    return [city for city in idle if city not in busy]
 
 
 def restored_player(level: str, memory: dict[str, object]) -> CivPlayer:

@@ -95,7 +95,8 @@ class Memory:
 
     `founders` are the tiles of own Settlers, `destinations` where they are going, `losses` the
     turns on which some were lost, `waiting` since when some want an escort, `sites_left` how
-    many more cities the land would take.
+    many more cities the land would take, `left_idle` the cities for which nothing was worth
+    building when the turn was planned.
     `sites_tried` holds the turns on which cities were to be founded: where a Settler still stands
     afterwards, something that the fog hides is in the way.
     """
@@ -118,6 +119,7 @@ class Memory:
     destinations: dict[UnitId, Tile]
     waiting: dict[UnitId, int]
     sites_left: int
+    left_idle: list[CityId]
 
     def __init__(self) -> None:
         self.goal = ""
@@ -138,6 +140,7 @@ class Memory:
         self.destinations = {}
         self.waiting = {}
         self.sites_left = 0
+        self.left_idle = []
 
     def look(self, view: State) -> None:
         """Record what is in sight now; forget what is too old or seen to be gone."""
@@ -225,6 +228,7 @@ class Memory:
             "sites_left": self.sites_left,
             "destinations": [[unit, tile] for unit, tile in self.destinations.items()],
             "waiting": [[unit, turn] for unit, turn in self.waiting.items()],
+            "left_idle": [[city] for city in self.left_idle],
         }
 
 
@@ -257,6 +261,9 @@ def read_memory(data: dict[str, object]) -> Memory:
         memory.destinations[row[0]] = row[1]
     for row in rows(data["waiting"]):
         memory.waiting[row[0]] = row[1]
+    # Players of version 0.1.0 did not note it; without it, they choose builds once more.
+    for row in rows(data.get("left_idle", [])):
+        memory.left_idle.append(row[0])
     return memory
 
 
