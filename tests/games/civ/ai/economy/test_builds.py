@@ -7,7 +7,8 @@ from simple_civ.games.civ.ai.economy.builds import unit_priority
 from simple_civ.games.civ.ai.economy.needs import Needs
 from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.engine import view
-from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND
+from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND, NO_BUILD
+from simple_civ.games.civ.state import State
 from tests.games.civ.ai.quiet_realm import quiet_realm
 from tests.games.civ.ai.scenes import RULES, play_rounds, play_turn, scene
 from tests.games.civ.ai.situations import PLAIN
@@ -144,3 +145,44 @@ def test_cities_and_research_are_never_idle_for_nothing() -> None:
         assert not idle or any(isinstance(event, events.TechChosen) for event in found)
     assert state.players[0].techs.bit_count() >= 1
     assert all(city.build >= 0 or city.pot > 0 for city in state.cities.values())
+
+
+def realm_at_rest(buildings: list[str], soldiers: int) -> State:
+    """Return a realm at peace that has all its buildings and guards, and supply to spare."""
+    cities = {"owner": 0, "buildings": buildings}
+    return scene(
+        turn=60,
+        map={"terrain": ["p" * 8] * 8},
+        players=[{"civ": "forge_clans", "treasury": 40}],
+        cities=[
+            {"id": "a", "at": [2, 2], "population": 5, "pot": 60, **cities},
+            {"id": "b", "at": [5, 5], "population": 5, "pot": 60, **cities},
+        ],
+        units=[
+            {"id": f"g{place}", "owner": 0, "kind": "spear_guard", "at": [place, 0]}
+            for place in range(soldiers)
+        ],
+    )
+
+
+def test_supply_to_spare_is_used_where_nothing_is_worth_building() -> None:
+    """Cities once stood idle for dozens of turns because soldiers were full."""
+    state = realm_at_rest(["trading_post", "farmstead"], soldiers=1)
+    outlook = CivPlayer("hard", 1, 0).outlook(view(state, 0))
+    assert outlook.income.spare_supply > 3
+    assert Needs(outlook).draft.soldiers <= 0
+    play_rounds(state, 6)
+    soldiers = [unit for unit in state.units.values() if RULES.units[unit.kind].attacks]
+    assert len(soldiers) > 1
+
+
+def test_a_city_whose_build_was_bought_chooses_again_in_the_same_turn() -> None:
+    state = scene(
+        turn=30,
+        map={"terrain": PLAIN},
+        players=[{"civ": "scholar_kingdoms", "techs": ["script_lore"], "treasury": 100}],
+        cities=[{"id": "a", "owner": 0, "at": [3, 4], "build": {"unit": "spear_guard"}}],
+    )
+    told = play_turn(state)
+    assert any(isinstance(e, events.BuildCompleted) and e.bought for e in told)
+    assert all(city.build != NO_BUILD for city in state.cities.values())

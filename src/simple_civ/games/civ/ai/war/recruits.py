@@ -19,10 +19,15 @@ RICH: Final = 80
 TAKERS_FIRST: Final = 150
 """Percent of its worth that a soldier has who can take cities, while too few can."""
 
+KEPT_SUPPLY: Final = 2
+"""Supply that costs nothing and is kept for soldiers who will be wanted."""
+
 SOLDIER_TURNS: Final = 10
+FILLER_TURNS: Final = 20
 ENGINE_TURNS: Final = 20
 GUARD_TURNS: Final = 5
-"""Turns of building for which a soldier, an engine or a guard for an open city is worth half."""
+"""Turns of building for which somebody is worth half: a soldier, one to spare, an engine, or a
+guard for a city that stands open."""
 
 BORE: Final = 25
 """Points of strength that multiply damage by e; strength counts by its share of this."""
@@ -36,6 +41,7 @@ class Draft:
     siege: int
     ranged: int
     takers: int
+    spare: int
     warlike: bool
 
     def __init__(self, outlook: Outlook, coming: list[UnitKind]) -> None:
@@ -46,6 +52,7 @@ class Draft:
         wanted = wanted_soldiers(outlook, self.warlike)
         fighters = len([kind for kind in kinds if not is_siege(kind)])
         self.soldiers = wanted - len(kinds)
+        self.spare = supply_to_spare(outlook, coming)
         self.siege = min(4, fighters // 3) - (len(kinds) - fighters) if self.warlike else 0
         self.takers = max(2, wanted // 2) - len([kind for kind in kinds if kind.captures])
         self.ranged = wanted * 2 // 5 - len([kind for kind in kinds if shoots(kind)])
@@ -53,6 +60,7 @@ class Draft:
     def take(self, kind: UnitKind) -> None:
         """Count one soldier less to raise."""
         self.soldiers -= 1
+        self.spare -= 1
         if is_siege(kind):
             self.siege -= 1
         elif shoots(kind):
@@ -63,12 +71,21 @@ class Draft:
     def priority(self, kind: UnitKind, cost: int, turns: int) -> int:
         """Return what a soldier of a kind is worth to the army that has it after some turns."""
         if self.soldiers <= 0:
-            return 0
+            return self.filler(kind, cost, turns)
         if is_siege(kind):
             return delayed(1000, turns, ENGINE_TURNS) if self.siege > 0 else 0
         return (600 if self.warlike else 200) + delayed(
             self.value(kind, cost), turns, SOLDIER_TURNS
         )
+
+    def filler(self, kind: UnitKind, cost: int, turns: int) -> int:
+        """Return what one soldier more than wanted is worth: less than anything else.
+
+        A few are left to be supplied, because the next war needs more of them soon.
+        """
+        if self.spare <= KEPT_SUPPLY or is_siege(kind):
+            return 0
+        return max(1, delayed(self.value(kind, cost) // 2, turns, FILLER_TURNS))
 
     def value(self, kind: UnitKind, cost: int) -> int:
         """Return a soldier's worth for its cost, given those already there.
@@ -83,6 +100,13 @@ class Draft:
         if shoots(kind) and self.ranged <= 0:
             value = value * 7 // 10
         return value * 2 // (cost + SUPPLY_COST)
+
+
+def supply_to_spare(outlook: Outlook, coming: list[UnitKind]) -> int:
+    """Return the supply that costs nothing when all soldiers are there; 0 for who does not plan."""
+    if not outlook.skill.plans:
+        return 0
+    return outlook.income.spare_supply - len([kind for kind in coming if not kind.founds])
 
 
 def delayed(worth: int, turns: int, half: int) -> int:
