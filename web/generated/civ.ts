@@ -543,6 +543,18 @@ export interface CalmRequest {
   news?: number;
 }
 
+/** Goals of the first turns; `marks` are those that were open. */
+export interface GoalsRequest {
+  kind: "goals";
+  marks?: GoalMark[];
+}
+
+/** A goal that was open, and the place that it named. */
+export interface GoalMark {
+  key: "building" | "camp" | "conquest" | "huts" | "meet" | "progress" | "second_city";
+  at?: Tile | null;
+}
+
 /** Tiles that hostile units in sight could attack next turn. */
 export interface ThreatRequest {
   kind: "threat";
@@ -568,6 +580,7 @@ export type PreviewRequest =
   | LedgerRequest
   | LandRequest
   | CalmRequest
+  | GoalsRequest
   | ThreatRequest;
 
 /** Queue of a city: what it builds next, whenever it builds nothing. */
@@ -1448,6 +1461,24 @@ export interface LedgerDetails {
 /** The yields of known tiles, null where nothing is known. */
 export interface LandDocument {
   yields: (number[] | null)[];
+}
+
+/** The goals that are open now, and which of those that were open are reached. */
+export interface GoalsDocument {
+  open: GoalDocument[];
+  reached: ("building" | "camp" | "conquest" | "huts" | "meet" | "progress" | "second_city")[];
+}
+
+/** Something worth doing next: where, by whom, what to build, and how far one is. */
+export interface GoalDocument {
+  key: "building" | "camp" | "conquest" | "huts" | "meet" | "progress" | "second_city";
+  at: Tile | null;
+  unit: string | null;
+  city: string | null;
+  build: Build | null;
+  upkeep: number;
+  have: number;
+  need: number;
 }
 
 /**

@@ -139,4 +139,4 @@ def test_a_settler_does_not_wait_at_land_that_is_taken(edition: str) -> None:
     assert sites
     for tile in sites:
         settler.tile = tile
-        assert site_refusal(state, settler) is None
+        assert site_refusal(state, settler.tile) is None

@@ -7,6 +7,9 @@ export interface Settings {
   worked: boolean;
   threat: boolean;
   hints: boolean;
+  /** Goals of the first turns, and whether only their titles are shown. */
+  goals: boolean;
+  goalsFolded: boolean;
   /** True once the guided start was finished. */
   guided: boolean;
   /** Hints that were read. */
@@ -50,6 +53,8 @@ function load(): Settings {
     worked: false,
     threat: false,
     hints: true,
+    goals: true,
+    goalsFolded: false,
     guided: false,
     hinted: [],
     advance: true,

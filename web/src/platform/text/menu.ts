@@ -9,6 +9,7 @@ export const PREFERENCES = {
     { key: "advance", words: "Select the next unit automatically", shared: false },
     { key: "autoEnd", words: "End turns when nothing is due", shared: false },
     { key: "hints", words: "Hints", shared: true },
+    { key: "goals", words: "Goals of the first turns", shared: false },
     { key: "lasting", words: "Messages stay until closed", shared: true },
     { key: "grid", words: "Grid on the map", shared: false },
     { key: "distinct", words: "Colour-blind palette", shared: true },

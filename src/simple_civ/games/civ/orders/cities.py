@@ -23,7 +23,6 @@ from ..pieces import (
     NO_BUILD,
     City,
     Due,
-    Unit,
 )
 from ..refusals import Refusal
 from ..state import State
@@ -55,7 +54,7 @@ def check_found_city(state: State, action: FoundCity) -> Refusal | None:
         return Refusal.NOT_ELIGIBLE
     if state.rules.balance.cities.found_needs_moves and unit.moves <= 0:
         return Refusal.OUT_OF_MOVES
-    return name_refusal(action.name) or site_refusal(state, unit)
+    return name_refusal(action.name) or site_refusal(state, unit.tile)
 
 
 def name_refusal(name: str) -> Refusal | None:
@@ -65,9 +64,8 @@ def name_refusal(name: str) -> Refusal | None:
     return None if name.isprintable() else Refusal.NOT_ELIGIBLE
 
 
-def site_refusal(state: State, unit: Unit) -> Refusal | None:
-    """Return why a city may not be founded where a unit is, or None."""
-    tile = unit.tile
+def site_refusal(state: State, tile: Tile) -> Refusal | None:
+    """Return why a city may not be founded on a tile, or None."""
     cities = state.rules.balance.cities
     if state.rules.terrains[state.world.terrain[tile]].land == 0:
         return Refusal.CANNOT_FOUND_HERE

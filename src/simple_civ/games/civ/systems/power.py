@@ -1,11 +1,16 @@
 """The military power of seats, for the comparison of two civs."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ....core.ids import Seat
 from ..rules.ruleset import Ruleset
 from ..state import State
+
+ODDS: Final = 14
+"""Tenths of the guards' power that it takes to clear a camp."""
 
 
 def kind_powers(rules: Ruleset) -> list[int]:
@@ -16,6 +21,15 @@ def kind_powers(rules: Ruleset) -> list[int]:
             base = kind.attack * weights.attack + kind.defense * weights.defense
             rules.powers.append((base + kind.hp * weights.hp) * kind.power // 100)
     return rules.powers
+
+
+def beats_guards(rules: Ruleset, power: int) -> bool:
+    """Return whether soldiers of a power should clear a camp with all its guards."""
+    guards = 0
+    worth = kind_powers(rules)
+    for kind in rules.guards:
+        guards += worth[kind]
+    return power * 10 >= guards * ODDS
 
 
 def power(state: State, seat: Seat) -> int:

@@ -1,6 +1,6 @@
 // Texts of the guided start, and of the hints after it.
 
-const listed = (names: readonly string[]): string =>
+export const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 /** As many names as a card has room for. */

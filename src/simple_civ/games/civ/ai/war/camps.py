@@ -5,6 +5,7 @@ from typing import Final
 from .....ai.reason import Reason
 from .....core.ids import Tile
 from ...pieces import Camp, Unit
+from ...systems import power
 from ..orders import Orders
 from ..outlook.outlook import Outlook
 from ..outlook.power import kind_power
@@ -14,9 +15,6 @@ REACH: Final = 9
 
 WAIT: Final = 5
 """Steps from a camp at which soldiers wait for each other: its guards do not come so far."""
-
-ODDS: Final = 14
-"""Tenths of the guards' power that it takes."""
 
 
 def nearest_camp(outlook: Outlook) -> Camp | None:
@@ -34,13 +32,12 @@ def nearest_camp(outlook: Outlook) -> Camp | None:
 def beats_guards(outlook: Outlook, units: list[Unit]) -> bool:
     """Return whether soldiers are stronger than the guards of a camp; engines do not count."""
     view = outlook.view
-    guards = sum([kind_power(view, view.rules.units[kind]) for kind in view.rules.guards])
     own = 0
     for unit in units:
         kind = view.rules.units[unit.kind]
         if not kind.cities_only:
             own += kind_power(view, kind) * unit.hp // unit.max_hp
-    return own * 10 >= guards * ODDS
+    return power.beats_guards(view.rules, own)
 
 
 def hunt(orders: Orders, camp: Camp) -> None:

@@ -44,6 +44,7 @@ from ..shapes.preview_requests import (
     CityRequest,
     CostRequest,
     FoundRequest,
+    GoalsRequest,
     GrowthRequest,
     LandRequest,
     LedgerRequest,
@@ -65,6 +66,7 @@ from ..shapes.view import Document, plain
 from ..view.calm import alarm, figures
 from .cost_parts import cost_document, price_document
 from .forecasts import attack_forecast, city_strength, shot_forecast, unit_strength
+from .goals import goals_document
 from .growth_parts import growth_document
 from .ledger_parts import ledger_details
 from .legal_choices import LegalChoices
@@ -369,6 +371,11 @@ def calm(on: PreviewAnswers, asked: CalmRequest) -> Answer:
     return CalmDocument(reason=reason or None, figures=figures(on.view))
 
 
+def goals(on: PreviewAnswers, asked: GoalsRequest) -> Answer:
+    """Return what is worth doing next in the first turns."""
+    return goals_document(on.view, asked.marks)
+
+
 def threat(on: PreviewAnswers, asked: ThreatRequest) -> Answer:
     """Return the tiles within moves and range of hostile units in sight, in a straight line."""
     view = on.view
@@ -402,5 +409,6 @@ ANSWERS: dict[type[Request], Callable[[PreviewAnswers, Any], Answer]] = {
     LedgerRequest: ledger,
     LandRequest: land,
     CalmRequest: calm,
+    GoalsRequest: goals,
     ThreatRequest: threat,
 }

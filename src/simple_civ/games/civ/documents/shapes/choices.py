@@ -392,6 +392,36 @@ class CalmDocument(Document):
     figures: dict[str, int]
 
 
+GoalKey = Literal["huts", "meet", "second_city", "building", "camp", "conquest", "progress"]
+
+
+class GoalMark(Document, forbid_unknown_fields=True):
+    """A goal that was open, and the place that it named."""
+
+    key: GoalKey
+    at: At | None = None
+
+
+class GoalDocument(Document):
+    """Something worth doing next: where, by whom, what to build, and how far one is."""
+
+    key: GoalKey
+    at: At | None = None
+    unit: str | None = None
+    city: str | None = None
+    build: Build | None = None
+    upkeep: int = 0
+    have: int = 0
+    need: int = 0
+
+
+class GoalsDocument(Document):
+    """The goals that are open now, and which of those that were open are reached."""
+
+    open: list[GoalDocument]
+    reached: list[GoalKey]
+
+
 class ThreatDocument(Document):
     """Tiles that hostile units in sight could strike next turn, with how many of them."""
 

@@ -13,6 +13,8 @@ from .choices import (
     CostDocument,
     ForecastDocument,
     FoundDocument,
+    GoalMark,
+    GoalsDocument,
     GrowthDocument,
     LandDocument,
     LedgerDetails,
@@ -154,6 +156,12 @@ class CalmRequest(Request, tag="calm"):
     news: News = 2
 
 
+class GoalsRequest(Request, tag="goals"):
+    """Goals of the first turns; `marks` are those that were open."""
+
+    marks: Annotated[list[GoalMark], msgspec.Meta(max_length=16)] = []
+
+
 class ThreatRequest(Request, tag="threat"):
     """Tiles that hostile units in sight could attack next turn."""
 
@@ -178,6 +186,7 @@ AnyRequest = (
     | LedgerRequest
     | LandRequest
     | CalmRequest
+    | GoalsRequest
     | ThreatRequest
 )
 
@@ -201,6 +210,7 @@ ANSWERED_BY: dict[type[Request], type[Document]] = {
     LedgerRequest: LedgerDetails,
     LandRequest: LandDocument,
     CalmRequest: CalmDocument,
+    GoalsRequest: GoalsDocument,
     ThreatRequest: ThreatDocument,
 }
 """The document that answers each request."""
