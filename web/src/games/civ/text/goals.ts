@@ -77,7 +77,7 @@ const WORDS: Record<GoalKey, (facts: GoalFacts) => GoalWords> = {
   }),
   conquest: () => ({
     title: "Know how to win: Conquest",
-    why: "Hold most of the capitals of the map. Guard yours: whoever takes it is a step closer.",
+    why: "Hold most of the capitals of the map. Guard yours: who takes it is a step closer.",
   }),
   progress: ({ ruleset }) => ({
     title: "Know how to win: Progress",
