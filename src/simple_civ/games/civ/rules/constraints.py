@@ -177,6 +177,7 @@ RANGES: Final[dict[str, dict[str, Range]]] = {
         "bold_percent": FACTOR,
         "host": (0, 1000),
         "war_chest": (0, 1000),
+        "ranged": (0, 100),
         "aggression": FACTOR,
     },
     "LevelTable": {

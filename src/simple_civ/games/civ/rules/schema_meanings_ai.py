@@ -20,6 +20,7 @@ AI_MEANINGS: Final[dict[str, dict[str, str]]] = {
         "bold_percent": "Percent of their ratio that bold conquerors need.",
         "host": "Soldiers that a civ at war wants, before those for its cities.",
         "war_chest": "Turns for which the treasury must bear one soldier more in a war.",
+        "ranged": "Percent of the wanted soldiers that should attack from a distance.",
         "weighs_walls": "Whether a war waits for an army that can break the walls.",
         "aggression": "Points `[turn, percent]` of a curve, in the order of turns; the power that "
         "a war takes is divided by it.",

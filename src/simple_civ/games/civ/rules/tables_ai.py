@@ -26,6 +26,7 @@ class DoctrineTable(Thinking, frozen=True, kw_only=True):
     bold_percent: int = 100
     host: int = 8
     war_chest: int = 10
+    ranged: int = 40
     weighs_walls: bool = True
     aggression: list[tuple[int, int]] = []
 

@@ -40,6 +40,13 @@ def test_an_army_of_spears_raises_archers() -> None:
     assert lacking.value(KINDS["bow_guard"], COST) > lacking.value(KINDS["spear_guard"], COST)
 
 
+def test_most_of_an_army_shoots() -> None:
+    """Riders were once raised once two of seven soldiers were archers, and lost to archers."""
+    few, many = draft("bow_guard", 3), draft("bow_guard", 6)
+    assert few.ranged > 0
+    assert many.ranged < 0
+
+
 def test_engines_come_after_the_fighters_that_protect_them() -> None:
     assert draft("spear_guard", 1).priority(KINDS["trebuchet"], COST, 5) == 0
     assert draft("spear_guard", 6).priority(KINDS["trebuchet"], COST, 5) > 0

@@ -19,6 +19,7 @@ class Doctrine:
     bold_percent: int
     host: int
     war_chest: int
+    ranged: int
     weighs_walls: bool
     aggression: list[int]
 
@@ -33,6 +34,7 @@ class Doctrine:
         self.bold_percent = number(table, "bold_percent", 100)
         self.host = number(table, "host", 8)
         self.war_chest = number(table, "war_chest", 10)
+        self.ranged = number(table, "ranged", 40)
         self.weighs_walls = bool(table.get("weighs_walls", True))
         self.aggression = curve(table.get("aggression"))
 

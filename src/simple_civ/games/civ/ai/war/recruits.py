@@ -26,8 +26,8 @@ SOLDIER_TURNS: Final = 10
 FILLER_TURNS: Final = 20
 ENGINE_TURNS: Final = 20
 GUARD_TURNS: Final = 5
-"""Turns of building for which somebody is worth half: a soldier, one to spare, an engine, or a
-guard for a city that stands open."""
+"""Turns of building that halve what a unit is worth: a soldier, one more than wanted, an engine, or
+a guard for a city that stands open."""
 
 BORE: Final = 25
 """Points of strength that multiply damage by e; strength counts by its share of this."""
@@ -55,7 +55,9 @@ class Draft:
         self.spare = supply_to_spare(outlook, coming)
         self.siege = min(4, fighters // 3) - (len(kinds) - fighters) if self.warlike else 0
         self.takers = max(2, wanted // 2) - len([kind for kind in kinds if kind.captures])
-        self.ranged = wanted * 2 // 5 - len([kind for kind in kinds if shoots(kind)])
+        self.ranged = wanted * outlook.doctrine.ranged // 100 - len(
+            [kind for kind in kinds if shoots(kind)]
+        )
 
     def take(self, kind: UnitKind) -> None:
         """Count one soldier less to raise."""
