@@ -205,7 +205,9 @@ class SpielState(pyspiel.State):
         return results
 
     def __str__(self) -> str:
-        return self.match.text(self.match.active)
+        match = self.match
+        outline = getattr(match, "outline", match.text)
+        return str(outline(match.active))
 
 
 class SpielObserver:

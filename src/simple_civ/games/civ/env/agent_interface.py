@@ -42,6 +42,7 @@ class CivAgentInterface:
     place: int
     steps_left: int
     _seen: list[State | None]
+    _last: list[State | None]
     _is_current: bool
     _offered: bytes | None
     _observers: list[Observer]
@@ -55,6 +56,7 @@ class CivAgentInterface:
         self.agenda = []
         self.place = 0
         self._seen = [None] * len(state.players)
+        self._last = [None] * len(state.players)
         self._offered = None
         seats = len(state.players)
         self._observers = [Observer(seat, self.layout) for seat in range(seats)]
@@ -66,11 +68,17 @@ class CivAgentInterface:
     def copy(self) -> "CivAgentInterface":
         """Return an equal interface with its own match."""
         return restored_interface(
-            self.state.copy(), self.agenda.copy(), self.place, self.steps_left
+            self.state.copy(), self.agenda.copy(), self.place, self.steps_left, self._past()
         )
 
+    def _past(self) -> list[list[State | None]]:
+        """Return what seats saw in their last turns, and before them; these views never change."""
+        return [list(self._seen), list(self._last)]
+
     def __reduce__(self) -> tuple[object, ...]:
-        return restored_interface, (self.state, self.agenda, self.place, self.steps_left)
+        past = self._past()
+        past[0][self.state.active] = None
+        return restored_interface, (self.state, self.agenda, self.place, self.steps_left, past)
 
     # --- looking -------------------------------------------------------------------------------
 
@@ -118,9 +126,21 @@ class CivAgentInterface:
             self.seen, self._fields, item % KINDS, item // KINDS, self.focus_tile()
         )
 
+    def last_seen(self, seat: Seat) -> State | None:
+        """Return what a seat knew when its last turn ended; None before its second turn."""
+        return self._last[seat]
+
+    def remember(self, past: list[list[State | None]]) -> None:
+        """Know what was seen in an equal match; the view of now is a new one."""
+        for seat in range(len(self._seen)):
+            if seat != self.state.active:
+                self._seen[seat] = past[0][seat]
+            self._last[seat] = past[1][seat]
+
     def begin_turn(self) -> None:
         """Start a seat's turn with all its pieces on the agenda."""
         self._is_current = False
+        self._last[self.state.active] = self._seen[self.state.active]
         self._offered = None
         self.agenda = list_pieces(self.seen)
         self.place = 0
@@ -246,10 +266,15 @@ def list_pieces(seen: State) -> list[int]:
 
 
 def restored_interface(
-    state: State, agenda: list[int], place: int, steps_left: int
+    state: State,
+    agenda: list[int],
+    place: int,
+    steps_left: int,
+    past: list[list[State | None]],
 ) -> CivAgentInterface:
     """Return the interface of a match at this point of a turn."""
     interface = CivAgentInterface(state)
+    interface.remember(past)
     interface.agenda = agenda
     interface.place = place
     interface.steps_left = steps_left

@@ -23,6 +23,7 @@ from ..systems.score import score
 from ..view import view
 from .agent_interface import CivAgentInterface
 from .features import FEATURES, features_by
+from .full_text import full_text
 from .layout import NEXT
 from .planes import PLANES
 from .tables import (
@@ -133,10 +134,20 @@ class CivMatch(ArrayMatch):
         return undone
 
     def text(self, seat: Seat) -> str:
+        """Return all that a seat knows: the map, the ground, its pieces, dealings and changes."""
+        seen = view(self.interface.state, seat)
+        lines = full_text(seen, self.interface.last_seen(seat))
+        return self.framed(seat, seen, lines)
+
+    def outline(self, seat: Seat) -> str:
         """Return the map, the players and the seat's own pieces as it knows them."""
+        seen = view(self.interface.state, seat)
+        return self.framed(seat, seen, own_lines(seen))
+
+    def framed(self, seat: Seat, seen: State, lines: list[str]) -> str:
+        """Return lines below the map, and the piece in focus below them."""
         interface = self.interface
-        seen = view(interface.state, seat)
-        lines = [draw_match(seen), *own_lines(seen)]
+        lines = [draw_match(seen), *lines]
         if seat == self.active and not self.over:
             lines.append(f"in focus: {focus_words(interface)}")
         return "\n".join(lines)
