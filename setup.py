@@ -35,6 +35,7 @@ NOT_COMPILED = {
     "games/*/command_words.py": "is read only for the help of commands",
     "games/*/documents/**/*.py": "msgspec Structs lose `frozen` when compiled",
     "games/*/field_kinds.py": "describes the fields of records, for documents",
+    "games/*/env/board_picture.py": "calls libraries that are not compiled",
     "games/*/env/environments.py": "calls libraries that are not compiled",
     "games/*/env/features.py": "calls libraries that are not compiled",
     "games/*/env/match.py": "calls libraries that are not compiled",

@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from tests.envs.packages import need
+pytest.importorskip("sb3_contrib")  # large, with PyTorch: only where long tests are run
 
-need("gymnasium", "stable_baselines3", "sb3_contrib")
+import numpy as np
+from sb3_contrib import MaskablePPO
+from stable_baselines3.common.vec_env import VecMonitor
 
-import numpy as np  # noqa: E402
-from sb3_contrib import MaskablePPO  # noqa: E402
-from stable_baselines3.common.vec_env import VecMonitor  # noqa: E402
+from simple_civ.envs import groves_v0
+from simple_civ.envs.sb3 import Sb3VecEnv
 
-from simple_civ.envs import groves_v0  # noqa: E402
-from simple_civ.envs.sb3 import Sb3VecEnv  # noqa: E402
+pytestmark = pytest.mark.long
 
 OPTIONS: dict[str, Any] = {"level": "random", "autoreset_mode": "SameStep", "workers": 1}
 

@@ -10,3 +10,4 @@ const write = (path: string, list: unknown) =>
 write("../../src/simple_civ/games/civ/pictures.json", pictures());
 write("../generated/icons.json", pictures().icons);
 write("../generated/grounds.json", grounds());
+write("../../src/simple_civ/games/civ/grounds.json", grounds());

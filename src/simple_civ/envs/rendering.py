@@ -7,12 +7,15 @@ from .match import EnvMatch
 ANSI = "ansi"
 RGB = "rgb_array"
 
+MISSING = "pictures need Pillow and the browser client (in a clone of the repository: make web)"
+
 
 def render_modes(match: EnvMatch, asked: str | None) -> list[str]:
     """Return the modes of a match; raise ValueError if another is asked for."""
-    modes = [ANSI, RGB] if hasattr(match, "picture") else [ANSI]
+    modes = [ANSI, RGB] if getattr(match, "has_pictures", False) else [ANSI]
     if asked is not None and asked not in modes:
-        raise ValueError(f"render_mode: expected {', '.join(modes)} or None, got {asked!r}")
+        hint = f"; {MISSING}" if asked == RGB and hasattr(match, "has_pictures") else ""
+        raise ValueError(f"render_mode: expected {', '.join(modes)} or None, got {asked!r}{hint}")
     return modes
 
 

@@ -49,6 +49,7 @@ test.each([
   ["../../../src/simple_civ/games/civ/pictures.json", pictures],
   ["../../generated/icons.json", () => pictures().icons],
   ["../../generated/grounds.json", grounds],
+  ["../../../src/simple_civ/games/civ/grounds.json", grounds],
 ])("%s names what is drawn; `npm run pictures` writes it", (path, list) => {
   const text = readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8");
   expect(JSON.parse(text), "run `npm run pictures` in web/").toEqual(list());

@@ -5,6 +5,9 @@ from functools import cache
 from math import prod
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ....ai.turn import play_turn
 from ....core.ids import Seat
 from ....envs.array_match import PLANE_TYPE, TABLE_TYPE, ArrayMatch, ArrayPlace, blocks_of
@@ -22,6 +25,7 @@ from ..state import MOST_SEATS, State
 from ..systems.score import score
 from ..view import view
 from .agent_interface import CivAgentInterface
+from .board_picture import can_paint, paint
 from .features import FEATURES, features_by
 from .full_text import full_text
 from .layout import NEXT
@@ -151,6 +155,16 @@ class CivMatch(ArrayMatch):
         if seat == self.active and not self.over:
             lines.append(f"in focus: {focus_words(interface)}")
         return "\n".join(lines)
+
+    @property
+    def has_pictures(self) -> bool:
+        """Whether the board can be painted: with Pillow and the drawings of the client."""
+        return can_paint()
+
+    def picture(self, seat: Seat) -> NDArray[np.uint8]:
+        """Return what a seat knows as a picture, `[row, column, colour]`."""
+        found: NDArray[np.uint8] = paint(view(self.interface.state, seat))
+        return found
 
     def words(self, number: int) -> str:
         """Return the text of a number's action now."""

@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ....ai.turn import play_turn
 from ....core.ids import Seat
 from ....envs.array_match import PLANE_TYPE, TABLE_TYPE, ArrayMatch, ArrayPlace, blocks_of
@@ -20,6 +23,7 @@ from ..state import State
 from ..systems.economy import total_points
 from ..view import view
 from .agent_interface import GrovesAgentInterface
+from .board_picture import can_paint, paint
 from .features import FEATURES, features_by
 from .layout import CONVERT, CONVERT_ALL, PASS
 from .planes import PLANES, SIDE_COLUMNS
@@ -109,6 +113,16 @@ class GrovesMatch(ArrayMatch):
     def text(self, seat: Seat) -> str:
         """Return the board and both sides as a side knows them."""
         return draw(view(self.interface.state, seat))
+
+    @property
+    def has_pictures(self) -> bool:
+        """Whether the board can be painted: with Pillow and the drawings of the client."""
+        return can_paint()
+
+    def picture(self, seat: Seat) -> NDArray[np.uint8]:
+        """Return what a seat knows as a picture, `[row, column, colour]`."""
+        found: NDArray[np.uint8] = paint(view(self.interface.state, seat))
+        return found
 
     def words(self, number: int) -> str:
         """Return the text of a number's action now."""
