@@ -212,11 +212,12 @@ class HexGrid:
 
 def cube_length(dq: i64, dr: i64) -> i64:
     """Return the length in steps of (dq, dr), axial: the largest of the cube coordinates."""
-    x: i64 = _magnitude(dq)
-    y: i64 = _magnitude(dq + dr)
-    z: i64 = _magnitude(dr)
-    longest: i64 = x if x > z else z
-    return longest if longest > y else y
+    if dq < 0:
+        dq = -dq
+        dr = -dr
+    if dr >= 0:
+        return dq + dr
+    return dq if dq > -dr else -dr
 
 
 def _magnitude(n: i64) -> i64:
