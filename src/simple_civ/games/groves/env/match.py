@@ -116,7 +116,7 @@ class GrovesMatch(ArrayMatch):
 
     @property
     def has_pictures(self) -> bool:
-        """Whether the board can be painted: with Pillow and the drawings of the client."""
+        """True if the board can be painted: with Pillow and the drawings of the client."""
         return can_paint()
 
     def picture(self, seat: Seat) -> NDArray[np.uint8]:
