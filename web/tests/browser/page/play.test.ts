@@ -49,6 +49,16 @@ test("the first duel is played without a server, and is there again after a relo
   await step(3);
 });
 
+test("a card of a guide is played in the page", async () => {
+  const player = await fixture.tab(await fixture.visitor());
+  await player.button("How to play Groves").click();
+  const guide = player.page.getByRole("dialog", { name: "Guide" });
+  await guide.getByRole("button", { name: /^Step 1 of/ }).click();
+  await guide.getByText(/tier 1 unit took 34 of the wall's 100 HP/).waitFor();
+  await guide.getByRole("button", { name: /^Undo/ }).click();
+  await guide.getByRole("button", { name: /^Step 1 of/ }).waitFor();
+});
+
 test("two people share the screen; whoever is elsewhere needs a server", async () => {
   const player = await fixture.tab(await fixture.visitor("phone"));
   await player.fit("the title of the page");
