@@ -3,6 +3,8 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test } from "vitest";
+import { CARDS } from "../../../src/games/groves/guide/cards";
+import { CARD_WORDS } from "../../../src/games/groves/guide/text/cards";
 import { SIZES, type Size, useFixture } from "../harness";
 import { Duelist, duel } from "./duelist";
 import { EVEN_TO_THE_END, MIDDLE, WHOLE_BOARD } from "./scenes";
@@ -25,8 +27,13 @@ for (const size of Object.keys(SIZES) as Size[]) {
     await duelist.press("Escape", "0", "d");
     await shoot("deploy");
     await duelist.press("Escape", "g");
-    await duelist.dialog("Guide").waitFor();
-    await shoot("guide");
+    const guide = duelist.dialog("Guide");
+    for (const { key } of CARDS) {
+      await guide.getByRole("button", { name: CARD_WORDS[key].title }).click();
+      await guide.getByRole("button", { name: /^Step 1 of/ }).click();
+      await guide.getByRole("button", { name: /^Step 2 of/ }).waitFor();
+      await shoot(`guide-${key}`);
+    }
     await duelist.press("Escape", "w");
     await duelist.button(/Leave wall mode/).waitFor();
     await shoot("walls");
