@@ -3,9 +3,12 @@
 import pytest
 
 from simple_civ.games.civ import events
+from simple_civ.games.civ.ai.orders import Orders
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.ai.war.recruits import Draft, can_pay
+from simple_civ.games.civ.ai.war.garrisons import post_guards
+from simple_civ.games.civ.ai.war.recruits import Draft, can_pay, wanted_soldiers
 from simple_civ.games.civ.engine import view
+from simple_civ.games.civ.state import State
 from simple_civ.games.civ.systems.gold import free_supply, supply_used
 from tests.games.civ.ai.quiet_realm import quiet_realm
 from tests.games.civ.ai.scenes import RULES, play_rounds, scene
@@ -45,6 +48,47 @@ def test_most_of_an_army_shoots() -> None:
     few, many = draft("bow_guard", 3), draft("bow_guard", 6)
     assert few.ranged > 0
     assert many.ranged < 0
+
+
+def gathering(count: int) -> State:
+    """Return a state at peace in which a rival's soldiers stand before an open city."""
+    return scene(
+        turn=60,
+        map={"terrain": ["p" * 14] * 9},
+        players=[{"civ": "jade_covenant", "explored": "all"}, {"civ": "forge_clans"}],
+        diplomacy=[{"between": [0, 1], "stance": "peace", "since": 1}],
+        cities=[
+            {"id": "own", "owner": 0, "at": [4, 4], "population": 4},
+            {"id": "x", "owner": 1, "at": [12, 4]},
+        ],
+        units=[
+            {"id": "g", "owner": 0, "kind": "spear_guard", "at": [2, 4]},
+            {"id": "s", "owner": 0, "kind": "scout", "at": [5, 5]},
+        ]
+        + [
+            {"id": f"e{place}", "owner": 1, "kind": "riders", "at": [7, place + 1]}
+            for place in range(count)
+        ],
+    )
+
+
+def test_a_civ_arms_to_what_gathers_near_its_cities() -> None:
+    few, many = (
+        wanted_soldiers(CivPlayer("hard", 1, 0).outlook(view(gathering(count), 0)), False)
+        for count in (0, 6)
+    )
+    assert many > few
+    assert many >= 4
+
+
+def test_a_guard_is_posted_before_a_crowd_at_peace() -> None:
+    outlook = CivPlayer("hard", 1, 0).outlook(view(gathering(6), 0))
+    orders = Orders(outlook, [])
+    post_guards(orders)
+    assert [reason.code for reason in orders.reasons] == ["city_guarded"]
+    calm = Orders(CivPlayer("hard", 1, 0).outlook(view(gathering(1), 0)), [])
+    post_guards(calm)
+    assert not calm.reasons
 
 
 def test_engines_come_after_the_fighters_that_protect_them() -> None:

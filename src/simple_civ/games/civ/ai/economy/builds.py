@@ -14,7 +14,8 @@ from ...systems.builds import build_refusal, is_stranded
 from ...systems.prices import build_cost
 from ..outlook.outlook import Outlook, is_explorer, is_siege
 from ..war.armies import army_priority
-from ..war.recruits import GUARD_TURNS, can_pay, delayed
+from ..war.garrisons import is_crowded
+from ..war.recruits import GUARD_TURNS, SOLDIER_TURNS, can_pay, delayed
 from .needs import Needs
 from .worth import building_worth
 
@@ -29,6 +30,7 @@ THRIFT: Final = 170
 
 FOUNDER_WORTH: Final = 900
 GUARD_WORTH: Final = 3000
+CROWD_WORTH: Final = 1200
 SHIP_WORTH: Final = 720
 CHAIN_WORTH: Final = 2500
 
@@ -185,6 +187,8 @@ def unit_priority(outlook: Outlook, city: City, needs: Needs, kind: int, output:
         if is_siege(definition):
             return 0
         return GUARD_WORTH + delayed(needs.draft.value(definition, cost), turns, GUARD_TURNS)
+    if not is_guarded(outlook, city) and is_crowded(outlook, city) and not is_siege(definition):
+        return CROWD_WORTH + delayed(needs.draft.value(definition, cost), turns, SOLDIER_TURNS)
     return needs.draft.priority(definition, cost, turns)
 
 

@@ -15,6 +15,9 @@ ALARM: Final = 4
 FRESH: Final = 4
 """Turns for which a soldier that was seen near a city is still feared there."""
 
+CROWD: Final = 3
+"""Foreign soldiers near a city that make a guard needful, at peace too."""
+
 CALL: Final = 6
 """Tiles from which soldiers are called to a city in danger."""
 
@@ -32,14 +35,27 @@ def threats(outlook: Outlook, city: City) -> list[int]:
     return found
 
 
+def is_crowded(outlook: Outlook, city: City) -> bool:
+    """Return whether other civs have gathered soldiers near a city; only planners notice."""
+    if not outlook.skill.plans:
+        return False
+    view = outlook.view
+    count = 0
+    for seen in outlook.memory.all_sightings():
+        if seen.owner >= 0 and view.turn - seen.turn <= FRESH:
+            kind = view.rules.units[seen.kind]
+            near = view.world.grid.distance(seen.tile, city.tile) <= ALARM
+            if near and kind.military and kind.attacks:
+                count += 1
+    return count >= CROWD
+
+
 def post_guards(orders: Orders) -> None:
     """Post a guard in every city in danger; call the nearest soldiers, archers first."""
     outlook = orders.outlook
     view = outlook.view
-    if not outlook.wars:
-        return
     for city in sorted(outlook.cities, key=lambda c: (not c.capital, -c.population)):
-        if not threats(outlook, city):
+        if not threats(outlook, city) and not is_crowded(outlook, city):
             continue
         holder = view.military[city.tile]
         if holder >= 0 and view.units[holder].owner == outlook.seat:

@@ -19,6 +19,12 @@ RICH: Final = 80
 TAKERS_FIRST: Final = 150
 """Percent of its worth that a soldier has who can take cities, while too few can."""
 
+PARITY: Final = 80
+"""Percent of the soldiers that a rival has gathered near own cities which a civ wants to have."""
+
+LATELY: Final = 8
+"""Turns for which a soldier that was seen counts as gathered."""
+
 KEPT_SUPPLY: Final = 2
 """Supply that costs nothing and is kept for soldiers who will be wanted."""
 
@@ -149,7 +155,21 @@ def wanted_soldiers(outlook: Outlook, warlike: bool) -> int:
         threatened = len([city for city in outlook.cities if threats(outlook, city)])
         wanted = max(wanted, outlook.doctrine.host + cities * 2 // 3 + threatened)
         wanted += outlook.view.players[outlook.seat].treasury // RICH
-    return wanted * outlook.profile.army * outlook.skill.army // 10000
+    wanted = wanted * outlook.profile.army * outlook.skill.army // 10000
+    return max(wanted, gathered(outlook) * PARITY // 100) if outlook.skill.plans else wanted
+
+
+def gathered(outlook: Outlook) -> int:
+    """Return the most soldiers of one rival that were lately seen near own cities."""
+    view = outlook.view
+    counts = [0] * len(view.players)
+    for seen in outlook.memory.all_sightings():
+        if seen.owner >= 0 and view.turn - seen.turn <= LATELY:
+            kind = view.rules.units[seen.kind]
+            fights = kind.military and kind.attacks and not is_explorer(kind)
+            if fights and outlook.distance_home(seen.tile) <= NEIGHBOUR:
+                counts[seen.owner] += 1
+    return max(counts)
 
 
 def guarded_cities(outlook: Outlook) -> int:
