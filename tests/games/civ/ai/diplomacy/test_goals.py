@@ -55,3 +55,14 @@ def test_it_turns_to_conquest_before_an_enemy_capital() -> None:
     assert mind.memory_.goal == "conquest"
     found += play_rounds(state, 5, mind)
     assert any(isinstance(event, events.CityCaptured) for event in found)
+
+
+@pytest.mark.parametrize(("since", "goal"), [(3, "conquest"), (20, "progress")])
+def test_a_goal_that_was_given_up_is_not_taken_again_at_once(since: int, goal: str) -> None:
+    """An army that wavered before a capital once changed the goal every few turns."""
+    state = safe_realm(CHAIN[:1])
+    mind = CivPlayer("hard", 1, 0)
+    mind.memory_.goal, mind.memory_.goal_before = "conquest", "progress"
+    mind.memory_.goal_on = state.turn - since
+    play_turn(state, player=mind)
+    assert mind.memory_.goal == goal

@@ -1,5 +1,7 @@
 """Goal of a civ: Progress, Conquest, or neither yet."""
 
+from typing import Final
+
 from .....ai.reason import Reason
 from .....core.ids import Seat
 from ...reasons import CONQUEST, GOALS, PROGRESS
@@ -9,17 +11,32 @@ from ..outlook.memory import MUSTER
 from ..outlook.outlook import Outlook
 from ..outlook.power import power_ratio
 
+STEADY: Final = 10
+"""Turns for which a civ does not return to the goal that it had before."""
+
 
 def choose_goal(outlook: Outlook, reasons: list[Reason]) -> str:
     """Return the goal of this turn; a change is reported."""
     goal = wanted_goal(outlook)
     memory = outlook.memory
+    if goes_back(outlook, goal):
+        goal = memory.goal
     if goal != memory.goal:
         done = milestones_done(outlook.view, outlook.seat)
         numbers = (done, GOALS.index(goal))
         reasons.append(Reason(outlook.view.turn, "goal_changed", outlook.seat, numbers))
+        memory.goal_before = memory.goal
+        memory.goal_on = outlook.view.turn
         memory.goal = goal
     return goal
+
+
+def goes_back(outlook: Outlook, goal: str) -> bool:
+    """Return whether a goal was given up too lately to be taken again; never for who must hurry."""
+    memory = outlook.memory
+    if goal == memory.goal or goal != memory.goal_before or rival_near_progress(outlook):
+        return False
+    return outlook.view.turn - memory.goal_on <= STEADY
 
 
 def wanted_goal(outlook: Outlook) -> str:

@@ -102,6 +102,8 @@ class Memory:
     """
 
     goal: str
+    goal_before: str
+    goal_on: int
     turn: int
     stage: int
     target: Seat
@@ -123,6 +125,8 @@ class Memory:
 
     def __init__(self) -> None:
         self.goal = ""
+        self.goal_before = ""
+        self.goal_on = 0
         self.turn = 0
         self.stage = 0
         self.target = NO_PLAN
@@ -206,6 +210,8 @@ class Memory:
         """Return the memory as plain data."""
         return {
             "goal": self.goal,
+            "goal_before": self.goal_before,
+            "goal_on": self.goal_on,
             "turn": self.turn,
             "stage": self.stage,
             "target": self.target,
@@ -261,7 +267,9 @@ def read_memory(data: dict[str, object]) -> Memory:
         memory.destinations[row[0]] = row[1]
     for row in rows(data["waiting"]):
         memory.waiting[row[0]] = row[1]
-    # Players of version 0.1.0 did not note it; without it, they choose builds once more.
+    # Players of version 0.1.0 did not note these; without them, they decide once more.
+    memory.goal_before = str(data.get("goal_before", ""))
+    memory.goal_on = whole(data.get("goal_on", 0))
     for row in rows(data.get("left_idle", [])):
         memory.left_idle.append(row[0])
     return memory
