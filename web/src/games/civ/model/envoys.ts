@@ -8,7 +8,7 @@ export interface Envoy {
   seat: number;
 }
 
-/** Declarations are news for so many turns. */
+/** Declarations are news for this many turns. */
 const WAR_IS_NEWS = 1;
 
 const warId = (seat: number, since: number): string => `war ${seat} ${since}`;
