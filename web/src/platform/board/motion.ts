@@ -15,6 +15,8 @@ const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 export class Motion {
   readonly layer = new Container({ label: "motion" });
   enabled = true;
+  /** The time by which everything that is waited for has ended; half of what is left goes to each of it. */
+  deadline = Number.POSITIVE_INFINITY;
   private running: Running[] = [];
   private hurried = false;
 
@@ -56,8 +58,12 @@ export class Motion {
   }
 
   /** Run a short animation; its step gets the eased share of it that is done. */
-  run(length: number, step: (share: number) => void): Promise<void> {
-    if (this.still) {
+  run(wanted: number, step: (share: number) => void): Promise<void> {
+    return this.start(Math.min(wanted, (this.deadline - performance.now()) / 2), step);
+  }
+
+  private start(length: number, step: (share: number) => void): Promise<void> {
+    if (this.still || length <= 0) {
       step(1);
       return Promise.resolve();
     }
@@ -98,7 +104,7 @@ export class Motion {
   async ring(at: Point, color: number, radius = 70): Promise<void> {
     if (this.still) return;
     const ring = this.layer.addChild(new Graphics());
-    await this.run(700, (share) => {
+    await this.start(700, (share) => {
       if (ring.destroyed) return;
       ring
         .clear()
@@ -127,7 +133,7 @@ export class Motion {
     });
     text.anchor.set(0.5);
     this.layer.addChild(text);
-    await this.run(1100, (share) => {
+    await this.start(1100, (share) => {
       text.position.set(at.x, at.y - 30 - share * 56);
       text.alpha = share < 0.6 ? 1 : 1 - (share - 0.6) / 0.4;
     });

@@ -21,6 +21,8 @@ export interface Settings {
   passNews: number;
   /** How long a combat stays in view, in milliseconds. */
   combatTime: number;
+  /** Show a rival's moves in under half a second. */
+  quickRival: boolean;
   /** Keep messages and phrases until they are closed. */
   lasting: boolean;
   textSize: number;
@@ -61,6 +63,7 @@ function load(): Settings {
     autoEnd: false,
     passNews: 2,
     combatTime: 1000,
+    quickRival: false,
     lasting: false,
     textSize: 1,
     distinct: false,

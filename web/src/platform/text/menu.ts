@@ -8,6 +8,7 @@ export const PREFERENCES = {
     { key: "motion", words: "Animation", shared: true },
     { key: "advance", words: "Select the next unit automatically", shared: false },
     { key: "autoEnd", words: "End turns when nothing is due", shared: false },
+    { key: "quickRival", words: "Show the rival's half-turn quickly", shared: false },
     { key: "hints", words: "Hints", shared: true },
     { key: "goals", words: "Goals of the first turns", shared: false },
     { key: "lasting", words: "Messages stay until closed", shared: true },

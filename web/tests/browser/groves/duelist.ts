@@ -45,7 +45,7 @@ export class Duelist {
 
   /** The screen knows what may be done. */
   async ready(): Promise<void> {
-    await this.button(/Pass/).waitFor();
+    await this.button(/^Pass( P)?$/).waitFor();
     await this.page.locator("section[aria-label='Actions'][aria-busy='false']").waitFor();
     await this.player.settled();
   }

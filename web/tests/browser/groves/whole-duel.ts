@@ -101,7 +101,7 @@ export const sideOf = (from: number, view: ViewDocument, edge: number): [number,
 };
 
 export const byMouse = (duelist: Duelist): Hands => ({
-  pass: () => duelist.button(/Pass/).click(),
+  pass: () => duelist.button(/^Pass( P)?$/).click(),
   async deploy(tile) {
     await duelist.button(/^Deploy/).click();
     await duelist.page.getByRole("radio").last().click();

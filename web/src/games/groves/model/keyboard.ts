@@ -32,7 +32,7 @@ export function handleKey(event: KeyboardEvent, context: KeyContext): void {
   const key = event.key.toLowerCase();
   if (key.length > 1 && !NAMED.has(key)) return;
   // A key that is held down does not end one half-turn after the other.
-  if (key === "p" && event.repeat) return;
+  if ((key === "p" || key === "q") && event.repeat) return;
   if (key !== "escape" && (isTyping(event) || pressesButton(event))) return;
   let taken = true;
   context.match.input((late) => {
@@ -64,12 +64,17 @@ function press(pressed: KeyPress, context: KeyContext): boolean {
 
 /** Return whether Escape closes something. */
 export const isCovered = ({ match, ui }: Omit<KeyContext, "board">): boolean =>
-  match.pending !== null || ui.screen !== null || match.mode !== "units" || match.selection !== null;
+  match.pending !== null ||
+  ui.screen !== null ||
+  ui.listing ||
+  match.mode !== "units" ||
+  match.selection !== null;
 
 export function goBack({ match, ui }: Omit<KeyContext, "board">): void {
   if (match.pending) match.pending = null;
   else if (ui.screen) ui.open(ui.screen);
   else if (match.mode !== "units") match.setMode(match.mode);
+  else if (ui.listing) ui.listIdeas(false);
   else if (match.aim) match.aim = null;
   else if (match.selection) match.select(null);
   else if (ui.cursor.tile !== null) ui.cursor = NO_CURSOR;
@@ -96,7 +101,7 @@ function toggleCombat(): void {
   preferences.combatOnly = !preferences.combatOnly;
 }
 
-function command(key: string, { match }: KeyContext): boolean {
+function command(key: string, { match, ui }: KeyContext): boolean {
   const times = match.choices?.convert ?? 0;
   if (key === "d") match.setMode("deploy");
   else if (key === "w") match.setMode("walls");
@@ -105,6 +110,8 @@ function command(key: string, { match }: KeyContext): boolean {
   else if (key === "c" && times) void match.act({ type: "convert", times: 1 });
   else if (key === "x" && times) void match.act({ type: "convert", times: "max" });
   else if (key === "p") match.pass();
+  else if (key === "q" && match.passesOn) match.passUntil();
+  else if (key === "i") ui.listIdeas(!ui.listing);
   else if (key === "z") void match.undo();
   else if (key === "f" && match.choices?.fog) match.toggleFog();
   else return false;

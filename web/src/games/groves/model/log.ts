@@ -2,7 +2,7 @@
 
 import type { GameEvent, Reason } from "../../../../generated/groves";
 import { mergeRepeated } from "../../../platform/text/replay-lines";
-import { type LogEntry, logEntry, type Reader, reasonEntry } from "../text/log";
+import { foldedWords, type LogEntry, logEntry, type Reader, reasonEntry } from "../text/log";
 
 const MOST_ENTRIES = 400;
 
@@ -61,6 +61,28 @@ export function caughtUp(
 export interface LogLine {
   entry: LogEntry;
   text: string;
+}
+
+/** Lines that follow each other: one that matters, or several that do not, which are folded into one. */
+export interface LogBlock {
+  lines: readonly LogLine[];
+  /** What is folded; empty for a line that is shown as it is. */
+  folded: string;
+}
+
+/** Lines, newest first, with those of little matter folded if they are older than the round before `turn`. */
+export function foldedLines(lines: readonly LogLine[], turn: number): LogBlock[] {
+  const folds = (line: LogLine | undefined) => line?.entry.minor !== undefined && line.entry.turn < turn - 1;
+  const blocks: { lines: LogLine[] }[] = [];
+  for (const line of lines) {
+    const last = blocks.at(-1);
+    if (last && folds(line) && folds(last.lines[0])) last.lines.push(line);
+    else blocks.push({ lines: [line] });
+  }
+  return blocks.map(({ lines: found }) => ({
+    lines: found,
+    folded: found.length > 1 ? foldedWords(found.map(({ entry }) => entry)) : "",
+  }));
 }
 
 /** The log to read, newest first. A reason that is given round after round stands there once, as given last. */

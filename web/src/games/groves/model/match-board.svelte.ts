@@ -9,6 +9,7 @@ import { soundDuel } from "../sound/cues";
 import { boardInsets } from "./insets";
 import { marksOf } from "./marks";
 import type { GrovesMatch } from "./match.svelte";
+import { RivalPace } from "./rival-pace";
 import { clickTile } from "./tile-click";
 import { type GrovesUiState, NO_CURSOR } from "./ui-state.svelte";
 
@@ -23,6 +24,7 @@ export class GrovesMatchBoard {
   private highest = 0;
   /** The view that was told last; that of the match follows when it is drawn. */
   private latest: ViewDocument | null = null;
+  private readonly pace = new RivalPace();
   private making = false;
   private closed = false;
 
@@ -35,6 +37,8 @@ export class GrovesMatchBoard {
     match.onChange = async (events, view) => {
       this.latest = view;
       if (!this.board) return;
+      const quick = settings.quickRival || match.passing !== null;
+      this.board.motion.deadline = this.pace.deadline(match.view, quick, performance.now());
       soundDuel(events, match.seat);
       await this.board.show(events, view);
     };

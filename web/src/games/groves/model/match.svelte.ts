@@ -19,12 +19,14 @@ import { SEATING } from "../../../platform/text/seating";
 import { SquareGrid } from "../geometry";
 import type { Aim } from "../text/aims";
 import { type LogEntry, undoneEntry } from "../text/log";
+import { stopWords } from "../text/pass-stops";
 import { type Edge, edgeKey } from "../text/places";
 import { refusalText } from "../text/refusals";
 import type { Mode } from "../text/screen-reader";
 import { WORDS } from "../text/words";
 import { AutoDeploy } from "./auto-deploy";
 import { caughtUp, extended, keepLog, keptLog } from "./log";
+import { PassRun } from "./pass-run";
 import { preferences } from "./preferences.svelte";
 import { ownWork } from "./scores";
 import { pauseForPaint } from "./turn-pause";
@@ -55,6 +57,11 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   aim = $state.raw<Aim | null>(null);
   log = $state.raw<readonly LogEntry[]>([]);
   last = $state.raw<{ from: number; to: number } | null>(null);
+  /** Passing until something happens, while it goes on, and the half-turns that were passed. */
+  passing = $state.raw<PassRun | null>(null);
+  passed = $state(0);
+  /** The tile at which passing stopped. */
+  spot = $state<number | null>(null);
   private readonly deployer = new AutoDeploy(this.id);
   /** Shows what happened, then the view that it led to; resolves when that is drawn. */
   onChange: (events: readonly GameEvent[], view: ViewDocument) => Promise<void> = () => Promise.resolve();
@@ -77,6 +84,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   }
 
   private async begin(view: ViewDocument, told: readonly GameEvent[]): Promise<void> {
+    this.stopPassing();
     await this.learn(view);
     await this.onChange([], view);
     this.view = view;
@@ -97,6 +105,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     await this.onChange(late ? [] : events, view);
     this.recall(events, view);
     this.view = view;
+    this.passing?.hear(events);
     this.note(events, reasons, view);
     if (this.selection && !view.units[this.selection]) this.selection = null;
     const switched = before?.active !== view.active || before?.turn !== view.turn;
@@ -119,6 +128,53 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     }
     if (switched) await pauseForPaint();
     this.gate.shown(this.half);
+    if (this.over) this.stopPassing();
+    else if (switched && this.myTurn) this.passOn();
+  }
+
+  // --- passing until something happens ----------------------------------------------------------
+
+  /** True if the player may pass until something happens: a program answers at once. */
+  get passesOn(): boolean {
+    return this.view?.solo === true;
+  }
+
+  /** Pass, and again in each half-turn, until one is worth a decision. */
+  passUntil(): void {
+    const { view, choices, ruleset } = this;
+    if (!this.passesOn || !this.gate.open || !this.myTurn || !view || !choices || !ruleset) return;
+    this.select(null);
+    this.passing = new PassRun({ view, choices }, ruleset);
+    this.passed = 0;
+    this.passOnce();
+  }
+
+  /** Stop after the half-turn that is under way. */
+  stopPassing(): void {
+    this.passing = null;
+  }
+
+  /** Each pass is acknowledged, and the rival's half-turn shown, before the next. */
+  private passOnce(): void {
+    this.spot = null;
+    void this.act({ type: "pass" }).then((accepted) => {
+      if (!accepted) this.stopPassing();
+    });
+  }
+
+  private passOn(): void {
+    const { passing, view, choices } = this;
+    if (!passing || !view) return;
+    const stop = choices && this.connected ? passing.next({ view, choices }) : null;
+    this.passed = passing.passed;
+    if (choices && this.connected && !stop) {
+      this.passOnce();
+      return;
+    }
+    this.stopPassing();
+    if (!stop) return;
+    this.message = stopWords(stop);
+    this.spot = stop.tile;
   }
 
   /** Deploy what auto-deploy wants next; its change leads here again until all is deployed. */
@@ -266,6 +322,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   select(unit: string | null): void {
     this.selection = unit;
     this.aim = null;
+    this.spot = null;
     this.message = "";
     if (unit) this.mode = "units";
   }

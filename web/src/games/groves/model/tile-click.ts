@@ -1,6 +1,6 @@
 // The meaning of a click, a tap or Space on a tile or an edge: wall, attack, step, merger, or select.
 
-import type { ForecastDocument } from "../../../../generated/groves";
+import type { ForecastDocument, MergeChoice, UnitChoices } from "../../../../generated/groves";
 import type { SquareGrid } from "../geometry";
 import type { Aim } from "../text/aims";
 import { type Edge, edgeKey } from "../text/places";
@@ -23,7 +23,7 @@ export async function clickTile(
 ): Promise<void> {
   const before = match.aim;
   const aims = (at: Aim): boolean => {
-    if (!touch || isSame(before, at)) return false;
+    if (!touch || isSame(before, at) || hasOneAction(match.unitChoices)) return false;
     match.aim = at;
     return true;
   };
@@ -35,6 +35,13 @@ export async function clickTile(
     if (toldOfWalls(match, tile)) return;
   }
   match.select(match.unitAt(tile));
+}
+
+/** Return whether a unit can do only one thing: no second click has to tell it from others. */
+function hasOneAction(choices: UnitChoices | null): boolean {
+  if (!choices) return false;
+  const { moves, attacks, merges, walls } = choices;
+  return moves.length + attacks.length + merges.length + walls.length === 1;
 }
 
 /** Takes note of what a finger aims at; whether it only does that. */
@@ -59,8 +66,13 @@ async function chooseEdge(match: GrovesMatch, edge: Edge, aims: Aims): Promise<b
     if (aims({ edge })) return true;
     return match.act({ type: "attack_wall", unit: selection, between: betweenOf(edge, squares) });
   }
+  const sole = selection === null && able.length === 1;
   match.select(able[0] ?? null);
-  if (!aims({ edge })) match.message = WORDS.chooseAttacker;
+  if (aims({ edge })) return true;
+  // Nothing else can be meant: the only unit that can attack this wall does.
+  if (sole && match.selection)
+    return match.act({ type: "attack_wall", unit: match.selection, between: betweenOf(edge, squares) });
+  match.message = WORDS.chooseAttacker;
   return true;
 }
 
@@ -104,7 +116,8 @@ async function chooseTile(match: GrovesMatch, tile: number, aims: Aims): Promise
     match.setMode("deploy");
     return true;
   }
-  if (!selection || !unitChoices) return false;
+  if (!selection) return foreseeFor(match, tile);
+  if (!unitChoices) return false;
   if (unitChoices.moves.includes(tile))
     return aims({ tile }) || match.act({ type: "move", unit: selection, to: squares.at(tile) });
   if (unitChoices.attacks.includes(tile)) {
@@ -112,11 +125,28 @@ async function chooseTile(match: GrovesMatch, tile: number, aims: Aims): Promise
     return true;
   }
   const choice = unitChoices.merges.find(({ at }) => at === tile);
-  if (choice) match.pending = { kind: "merge", unit: selection, choice };
+  if (choice) await merge(match, selection, choice);
   return choice !== undefined;
 }
 
-async function foresee(match: GrovesMatch, unit: string, target: number): Promise<void> {
+/** Show the attack on an enemy that only one unit can attack; return whether there is one. */
+async function foreseeFor(match: GrovesMatch, tile: number): Promise<boolean> {
+  const able = Object.entries(match.choices?.units ?? {}).filter(([, { attacks }]) => attacks.includes(tile));
+  const [unit] = able.length === 1 ? (able[0] as [string, UnitChoices]) : [];
+  if (match.mode !== "units" || !unit) return false;
+  match.select(unit);
+  await foresee(match, unit, tile);
+  return true;
+}
+
+/** Ask about a merger; the card of a unit that can do nothing else has shown its sum, so it needs no yes. */
+export async function merge(match: GrovesMatch, unit: string, choice: MergeChoice): Promise<void> {
+  if (hasOneAction(match.unitChoices)) await match.act({ type: "merge", unit, with: choice.unit });
+  else match.pending = { kind: "merge", unit, choice };
+}
+
+/** Show what an attack leads to, and wait for a yes. */
+export async function foresee(match: GrovesMatch, unit: string, target: number): Promise<void> {
   const { half } = match;
   const forecast = await match.awaited(match.ask<ForecastDocument>({ kind: "attack", unit, target }));
   // The answer to a question of an earlier half-turn is of no use.

@@ -21,6 +21,15 @@ export class GrovesUiState {
   hover = $state.raw<Edge | null>(null);
   /** Moves that the board shows to the player. */
   ideas = $state.raw<readonly IdeaMark[]>([]);
+  /** True while the moves that change something are listed, and which of them is looked at. */
+  listing = $state(false);
+  idea = $state<number | null>(null);
+
+  /** List the moves that change something, or no longer. */
+  listIdeas = (on: boolean): void => {
+    this.listing = on;
+    this.idea = null;
+  };
 
   /** Open a screen, or close it if it is open. */
   open = (screen: ScreenName): void => {

@@ -24,7 +24,27 @@ export interface LogEntry {
   at: At | null;
   /** The subject of a reason: repeated ones are folded into one line. */
   folds?: string;
+  /** What the line tells, if that is of little matter: several of them are folded into one line. */
+  minor?: MinorEvent;
 }
+
+export type MinorEvent = "unit_moved" | "turn_passed" | "wood_gathered";
+
+const MINOR: Record<MinorEvent, readonly [string, string]> = {
+  unit_moved: ["move", "moves"],
+  turn_passed: ["pass", "passes"],
+  wood_gathered: ["yield of wood", "yields of wood"],
+};
+
+const isMinor = (type: GameEvent["type"]): type is MinorEvent => Object.hasOwn(MINOR, type);
+
+/** As in "3 moves, 2 passes". */
+export const foldedWords = (entries: readonly LogEntry[]): string =>
+  (Object.keys(MINOR) as MinorEvent[])
+    .map((type) => [type, entries.filter(({ minor }) => minor === type).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([type, count]) => `${count} ${MINOR[type][count === 1 ? 0 : 1]}`)
+    .join(", ");
 
 export interface Reader {
   ruleset: RulesetDocument;
@@ -176,6 +196,7 @@ export function logEntry(event: GameEvent, turn: number, reader: Reader): LogEnt
     crit: event.type === "fight_resolved" && event.luck > 0,
     text: found.text,
     at: found.at ?? null,
+    ...(isMinor(event.type) ? { minor: event.type } : {}),
   };
 }
 

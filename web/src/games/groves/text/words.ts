@@ -137,6 +137,8 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ["X", "Convert all wood"],
   ["W", "Wall mode"],
   ["P", "Pass"],
+  ["Q", "Pass on until something happens, against the AI; any key stops it"],
+  ["I", "List what you could do now"],
   ["Z", "Undo"],
   ["F", "Fog on or off, against the AI"],
   ["Enter", "Confirm a forecast"],

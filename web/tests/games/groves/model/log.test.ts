@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { GameEvent, Reason, RulesetDocument, ViewDocument } from "../../../../generated/groves";
-import { caughtUp, extended, readable } from "../../../../src/games/groves/model/log";
+import {
+  caughtUp,
+  extended,
+  foldedLines,
+  type LogLine,
+  readable,
+} from "../../../../src/games/groves/model/log";
 import type { LogEntry } from "../../../../src/games/groves/text/log";
 
 const pass = (player: number): GameEvent => ({ type: "turn_passed", player });
@@ -83,4 +89,23 @@ describe("reasons that the rival repeats", () => {
     const told = read(sought(4, 3), sought(6, 3)).filter(([, text]) => String(text).startsWith("Why"));
     expect(told.map(([turn]) => turn)).toEqual([6, 4]);
   });
+});
+
+test("moves, passes and wood of earlier rounds are folded between what matters", () => {
+  const line = (turn: number, minor?: LogEntry["minor"]): LogLine => {
+    const entry: LogEntry = { turn, who: "own", combat: false, crit: false, text: "", at: null };
+    return { entry: minor ? { ...entry, minor } : entry, text: "" };
+  };
+  const lines = [
+    line(9, "turn_passed"),
+    line(8, "unit_moved"),
+    line(7, "turn_passed"),
+    line(7, "unit_moved"),
+    line(6, "unit_moved"),
+    line(6),
+    line(5, "wood_gathered"),
+  ];
+  const blocks = foldedLines(lines, 9);
+  expect(blocks.map(({ lines: found }) => found.length)).toEqual([1, 1, 3, 1, 1]);
+  expect(blocks.map(({ folded }) => folded)).toEqual(["", "", "2 moves, 1 pass", "", ""]);
 });
