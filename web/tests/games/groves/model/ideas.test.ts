@@ -8,7 +8,7 @@ const edge = (a: number, b: number, owner: number | "neutral") => ({ one: a, oth
 const told = (...args: Parameters<typeof ideasOf>) =>
   ideasOf(...args).map(({ kind, target, place }) => [kind, target, place]);
 
-test("walking about, deploying and converting change nothing by themselves", () => {
+test("walking about, deploying and converting are no ideas", () => {
   const view = viewOf({ units: { a: OWN }, forests: [tile(6, 6)] });
   const choices = choicesOf({ a: { moves: [tile(2, 3), tile(3, 3)] } }, { convert: 2 });
   expect(ideasOf(view, choices)).toEqual([]);
