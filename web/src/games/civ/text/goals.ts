@@ -49,7 +49,7 @@ interface GoalFacts {
 const WORDS: Record<GoalKey, (facts: GoalFacts) => GoalWords> = {
   huts: ({ unit }) => ({
     title: "Look into the hut",
-    why: `It holds food, production, science or a scout. Your ${unit} gets there safely; rivals look for it too.`,
+    why: `It holds a gift for its first visitor. Your ${unit} gets there safely; rivals look for it too.`,
   }),
   meet: ({ unit }) => ({
     title: "Meet a rival",
