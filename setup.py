@@ -15,6 +15,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from distutils.ccompiler import new_compiler
 from distutils.sysconfig import customize_compiler
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ NOT_COMPILED = {
     "**/__init__.py": "defines names only",
     "ai/player.py": "bots may derive from it, which compiled classes forbid",
     "ai/turn.py": "calls players and callbacks that are not compiled",
+    "core/buffers.py": "is what code that is not compiled uses instead of librt",
     "core/declarations.py": "describes records, for documents",
     "core/rules/*.py": "reads and checks files, once per ruleset",
     "games/*/command_words.py": "is read only for the help of commands",
@@ -52,7 +54,29 @@ NOT_COMPILED = {
     "games/*/rules/constraints*.py": "serves the checks",
 }
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
+DESCRIBING = {"dist_info", "egg_info"}
+"""Commands that write what a wheel needs, before and while it is built."""
+
 IN_PLACE = {"editable_wheel", "develop", "--inplace", "-i"}
+
+NEEDED = [
+    "aiosqlite>=0.22",
+    "alembic>=1.20,<2",
+    "asyncpg>=0.32",
+    "httptools>=0.9",
+    "httpx>=0.28",
+    "litestar>=2.25,<3",
+    "msgspec>=0.22,<1",
+    "mypy_extensions>=1.1",
+    "prometheus-client>=0.26",
+    "sqlalchemy[asyncio]>=2.1,<3",
+    "uvicorn>=0.54",
+    "uvloop>=0.23; sys_platform != 'win32'",
+    "websockets>=17,<18",
+]
+NEEDED_COMPILED = ["librt>=0.16"]
+"""The library of compiled code. It keeps its interface and refuses code that it does not fit, so
+that the version may be the one that an installed mypy wants."""
 
 # Python's own flags enable warnings. On generated C they are useless, and take a third of the
 # compiler's time.
@@ -139,8 +163,9 @@ def compiler_works() -> bool:
     return True
 
 
+@cache
 def may_compile() -> bool:
-    """Return whether to compile, by SIMPLE_CIV_COMPILE, the command and the machine.
+    """Return whether the build is a compiled one, by SIMPLE_CIV_COMPILE, command and machine.
 
     A fallback is never silent.
     """
@@ -149,10 +174,11 @@ def may_compile() -> bool:
         raise SystemExit(f"simple-civ: SIMPLE_CIV_COMPILE is 0, 1 or auto, not {wish!r}")
     if wish == "0":
         return False
-    if IN_PLACE & set(sys.argv):
+    given = set(sys.argv)
+    if IN_PLACE & given:
         # Extensions in the source tree would shadow edited sources.
         reason = "an editable or in-place build is never compiled"
-    elif not BUILDING & set(sys.argv):
+    elif not (BUILDING | DESCRIBING) & given:
         return False
     elif compiler_works():
         return True
@@ -164,9 +190,14 @@ def may_compile() -> bool:
     return False
 
 
+def requirements() -> list[str]:
+    """Return the packages that this build needs."""
+    return NEEDED + (NEEDED_COMPILED if may_compile() else [])
+
+
 def extensions() -> list[Extension]:
     """Return the extension modules of this build: none for a pure Python one."""
-    if not may_compile():
+    if not (BUILDING & set(sys.argv) and may_compile()):
         return []
     from mypyc.build import mypycify  # costs a second, and pure builds do not need it
 
@@ -195,6 +226,7 @@ def extensions() -> list[Extension]:
 if __name__ == "__main__":
     setup(
         ext_modules=extensions(),
+        install_requires=requirements(),
         cmdclass={"build_ext": ParallelBuild, "build_py": BuildWithRulebooks},
         options={"build_ext": {"parallel": os.cpu_count() or 1}},
     )

@@ -10,9 +10,9 @@ Reasoning happens in axial coordinates: `q = column - row // 2`, `r = row`; as c
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from .buffers import vec
 from .ids import Tile
 
 DIRECTIONS: Final = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]

@@ -9,11 +9,11 @@ wins; `path` alone has a rule of its own, since it does not look at all of them.
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from simple_civ.core.hexes import KEPT_TILES, HexGrid, cube_length
 
+from .buffers import vec
 from .ids import Tile
 
 MAX_COST: Final = 1000

@@ -7,8 +7,7 @@ nothing.
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
-
+from ....core.buffers import BytesWriter
 from ....core.ids import Seat, Tile
 from ....core.records import Action
 from ....envs.result_codes import DONE, END_TURN, ILLEGAL, REFUSED

@@ -4,8 +4,7 @@ Where many numbers are alike they are judged by the rules' reasons directly, wit
 each; the numbers are exactly those whose actions the rules would not refuse.
 """
 
-from librt.strings import BytesWriter
-
+from ....core.buffers import BytesWriter
 from ....core.ids import Seat, Tile
 from ..dispatch import check
 from ..orders.cities import choice_refusal as build_refusal

@@ -6,9 +6,9 @@ the same view is shown, and only rows and the focus are rewritten.
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
 from mypy_extensions import i64
 
+from ....core.buffers import BytesWriter
 from ....core.ids import Seat, Tile
 from ..state import State
 from .layout import Layout

@@ -7,9 +7,9 @@ after the last seat; 0 is nobody. Kinds and terrains count from 1, 0 is none or 
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
+from ....core.buffers import BytesWriter
 from ....core.ids import Seat
 from ..state import State
 

@@ -5,8 +5,7 @@ All tables lie one behind the other in one buffer, padded with zeros to their nu
 
 from typing import Final
 
-from librt.strings import BytesWriter, write_i32_le
-
+from ....core.buffers import BytesWriter, write_i32_le
 from ....core.ids import Seat
 from ..pieces import City, Unit
 from ..state import State

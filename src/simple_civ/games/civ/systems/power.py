@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from ....core.buffers import vec
 from ....core.ids import Seat
 from ..rules.ruleset import Ruleset
 from ..state import State

@@ -4,9 +4,9 @@ It is asked before every step, so whole blocks are judged at once; a test compar
 what the rules refuse on the side's view. What is hidden from the side counts as not being there.
 """
 
-from librt.strings import BytesWriter
 from mypy_extensions import i64
 
+from ....core.buffers import BytesWriter
 from ....core.ids import Seat, Tile
 from ..orders.movement import union_refusal
 from ..pieces import NOBODY, Unit

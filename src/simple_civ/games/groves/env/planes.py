@@ -7,9 +7,9 @@ show as 255.
 
 from typing import Final, final
 
-from librt.strings import BytesWriter, write_i32_le
 from mypy_extensions import i64, u8
 
+from ....core.buffers import BytesWriter, write_i32_le
 from ....core.ids import Seat
 from ..pieces import NEUTRAL, NOBODY
 from ..state import NEVER, State
