@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help check play site test web setup lint test-client test-browser test-interpreted \
+.PHONY: help check play site dist test web setup lint test-client test-browser test-interpreted \
 	test-compiled test-again test-long screenshots bench ai-report balance types golden wheel earlier audit pins clean
 
 PY := .venv/bin/python
@@ -32,6 +32,9 @@ check: setup ## while you work: lint, and the tests of what changed since main
 play: ## play in the browser; Ctrl-C ends it, matches are saved
 	@$(BASE) -m tools.suite play
 	@$(PY) -m simple_civ play
+
+dist: setup ## the source archive and the wheel of a release, into dist
+	@$(PY) -m tools.release
 
 site: setup ## the game as static files, without a server, into build/site
 	@$(PY) -m tools.site
@@ -118,6 +121,6 @@ pins: setup ## write the hashes of the pinned Python packages, after a change of
 
 clean: ## remove environments, builds and caches
 	rm -rf .venv .venv-audit .venv-compiled build dist src/*.egg-info
-	rm -rf src/simple_civ/client web/node_modules web/public/board
+	rm -rf src/simple_civ/client src/simple_civ/site web/node_modules web/public/board
 	rm -rf __pycache__ .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests tools $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -5,7 +5,8 @@ SIMPLE_CIV_COMPILE=1     compiled, or the build fails
 SIMPLE_CIV_COMPILE=auto  compiled if a C compiler works, else pure Python with a printed
                          line (the default)
 SIMPLE_CIV_OPTIMISE=1    the optimisation level of the C compiler; 3 by default
-SIMPLE_CIV_CLIENT=0      packed without the browser client, which may be built in parallel
+SIMPLE_CIV_CLIENT=0      packed without the browser client, which may be built in parallel, and
+                         without the page that needs no server
 """
 
 import os
@@ -26,6 +27,10 @@ from setuptools.errors import BaseError, CCompilerError
 
 PACKAGE = Path("src/simple_civ")
 RULEBOOKS = Path("docs/rulebook")
+MADE = {PACKAGE / "client": "make web", PACKAGE / "site": "make dist"}
+"""What the package holds of the browser client and of the page that needs no server, and the
+commands that make it."""
+
 COMPILED_PACKAGES = ("ai", "core", "games")
 NOT_COMPILED = {
     "**/__init__.py": "defines names only",
@@ -59,21 +64,7 @@ DESCRIBING = {"dist_info", "egg_info"}
 
 IN_PLACE = {"editable_wheel", "develop", "--inplace", "-i"}
 
-NEEDED = [
-    "aiosqlite>=0.22",
-    "alembic>=1.20,<2",
-    "asyncpg>=0.32",
-    "httptools>=0.9",
-    "httpx>=0.28",
-    "litestar>=2.25,<3",
-    "msgspec>=0.22,<1",
-    "mypy_extensions>=1.1",
-    "prometheus-client>=0.26",
-    "sqlalchemy[asyncio]>=2.1,<3",
-    "uvicorn>=0.54",
-    "uvloop>=0.23; sys_platform != 'win32'",
-    "websockets>=17,<18",
-]
+NEEDED = ["msgspec>=0.22,<1", "mypy_extensions>=1.1"]
 NEEDED_COMPILED = ["librt>=0.16"]
 """The library of compiled code. It keeps its interface and refuses code that it does not fit, so
 that the version may be the one that an installed mypy wants."""
@@ -97,11 +88,9 @@ class BuildWithRulebooks(build_py):  # type: ignore[misc]
         super().run()
         if self.editable_mode:
             return
-        if with_client() and not (PACKAGE / "client" / "index.html").is_file():
-            print(
-                "simple-civ: packed without the browser client; `make web` builds it",
-                file=sys.stderr,
-            )
+        for place, command in MADE.items():
+            if with_client() and not (place / "index.html").is_file():
+                print(f"simple-civ: packed without {place}; `{command}` builds it", file=sys.stderr)
         target = Path(self.build_lib, PACKAGE.name, "rulebook")
         self.mkpath(str(target))
         for page in sorted(RULEBOOKS.glob("*.md")):
@@ -110,8 +99,9 @@ class BuildWithRulebooks(build_py):  # type: ignore[misc]
     def find_data_files(self, package: str, src_dir: str) -> list[str]:
         """Leave the client out if it is to be packed later."""
         found: list[str] = super().find_data_files(package, src_dir)
-        client = PACKAGE / "client"
-        return [name for name in found if with_client() or client not in Path(name).parents]
+        if with_client():
+            return found
+        return [name for name in found if not set(MADE) & set(Path(name).parents)]
 
 
 def with_client() -> bool:

@@ -2,7 +2,8 @@
 
 import sys
 
-from simple_civ.server.serving import bind, run_forever
+from simple_civ.server.listening import bind
+from simple_civ.server.serving import run_forever
 from simple_civ.server.settings import Settings
 
 

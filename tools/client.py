@@ -17,6 +17,9 @@ from tools.saying import ROOT, say, timed
 from tools.slowness import patience
 
 BUILT = ROOT / "src" / "simple_civ" / "client"
+SITE = BUILT.with_name("site")
+"""What the page that needs no server has besides the client; see tools/release.py."""
+
 PAINTED = CLIENT / "public" / "board"
 STAMPS = ROOT / "build"
 PARTS = ("art", "src", "generated", "public")

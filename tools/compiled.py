@@ -62,12 +62,13 @@ def digest(names: list[str], level: str = "") -> str:
 def sources() -> list[str]:
     """Return every file that the wheel is made of, by its path from the root.
 
-    The client is separate.
+    The client and the page that needs no server are separate.
     """
     package = (path for path in (ROOT / "src").rglob("*") if path.is_file())
     kept = [path for path in package if path.suffix in {".py", ".typed", ".toml", ".json"}]
+    made = {client.BUILT, client.SITE}
     names = sorted(
-        path.relative_to(ROOT).as_posix() for path in kept if client.BUILT not in path.parents
+        path.relative_to(ROOT).as_posix() for path in kept if not made & set(path.parents)
     )
     pages = sorted(
         path.relative_to(ROOT).as_posix() for path in (ROOT / "docs/rulebook").glob("*.md")

@@ -14,3 +14,13 @@ def build_kind() -> str:
     if origin is not None and origin.endswith(tuple(EXTENSION_SUFFIXES)):
         return "compiled"
     return "interpreted"
+
+
+def told_build() -> str:
+    """Return a sentence about the running build, for the first start."""
+    if build_kind() == "compiled":
+        return "The engine is compiled."
+    return (
+        "The engine is interpreted, so AI turns take many times as long as they do where a "
+        "compiled wheel or a C compiler is at hand."
+    )

@@ -9,6 +9,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from .arguments.parser import make_parser
+from .commands.extras import SERVER, missing, require
 from .commands.failure import fail
 from .commands.interrupt import INTERRUPTED, quiet_interrupts
 from .core.rules.problem import RulesetError
@@ -40,9 +41,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def run(chosen: Namespace) -> int:
     """Call a command; each is loaded only when it is needed."""
     if chosen.command == "play":
+        if missing(SERVER):
+            from .commands import play_page
+
+            return play_page.run(chosen)
         from .commands import play
 
         return play.run(chosen)
+    if chosen.command in ("serve", "backup", "restore", "matches"):
+        require("server", SERVER, f"simple-civ {chosen.command}")
     if chosen.command == "serve":
         from .commands import serve
 

@@ -26,6 +26,7 @@ TITLE = re.compile(r"simple civ", re.IGNORECASE)
 NAMES_PRODUCT = {
     "arguments/parser.py": "the help says what the command is",
     "commands/play.py": "the server says that it is ready",
+    "commands/play_page.py": "the page says that it is ready",
     "commands/serve.py": "the server says that it is ready",
     "lab/study/page.py": "the title of a report",
     "server/app.py": "the title of the HTTP interface",

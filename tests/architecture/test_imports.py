@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from simple_civ.commands.extras import SERVER
+
 SOURCES = Path(__file__).resolve().parents[2] / "src"
 PACKAGE = SOURCES / "simple_civ"
 
@@ -132,14 +134,23 @@ def test_the_search_sees_an_ai_that_reaches_behind_the_view(
     assert bool(breaches([module], hidden_from_ai())) == found
 
 
-def test_the_plain_game_needs_no_extra() -> None:
-    """Playing needs no numpy."""
-    plain = [
+def modules_outside(places: tuple[str, ...]) -> list[Path]:
+    """Return the modules of the package whose paths begin otherwise."""
+    return [
         path
         for path in sorted(PACKAGE.rglob("*.py"))
-        if not path.relative_to(PACKAGE).as_posix().startswith(NEEDING_EXTRAS)
+        if not path.relative_to(PACKAGE).as_posix().startswith(places)
     ]
-    assert breaches(plain, EXTRAS) == []
+
+
+def test_the_plain_game_needs_no_extra() -> None:
+    """Playing needs no numpy."""
+    assert breaches(modules_outside(NEEDING_EXTRAS), EXTRAS) == []
+
+
+def test_only_the_server_imports_what_a_server_needs() -> None:
+    """Programs play, and researchers count, without its packages."""
+    assert breaches(modules_outside(("server/", "commands/database.py")), frozenset(SERVER)) == []
 
 
 @pytest.mark.parametrize(

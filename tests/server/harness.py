@@ -29,8 +29,9 @@ from simple_civ.server.host import Host, make_host
 from simple_civ.server.jobs.job import Job, JobOutcome
 from simple_civ.server.jobs.job_pool import JobPool
 from simple_civ.server.jobs.job_worker import carry_out
+from simple_civ.server.listening import bind
 from simple_civ.server.operations.retention import SCANS
-from simple_civ.server.serving import bind, make_server
+from simple_civ.server.serving import make_server
 from simple_civ.server.settings import Settings
 from simple_civ.server.store.store import open_store
 from tests.patience import PATIENCE

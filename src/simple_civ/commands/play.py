@@ -1,20 +1,19 @@
 """`simple-civ play`: a person's own server, and the browser."""
 
 import logging
-import os
 import sys
-import threading
-import webbrowser
 from argparse import Namespace
 
+from ..build import told_build
 from ..protocol.limits import DAY
 from ..server.edge.pages import FOLDER, INDEX
 from ..server.operations.json_logs import set_up_logs
 from ..server.serving import run_forever
 from ..server.settings import Settings, data_folder
 from ..server.store.engine import file_url
+from .browser import open_browser
 from .lan import lan_address
-from .port import keep_port, take_port
+from .port import keep_port, known_port, take_port
 
 HOST = "127.0.0.1"
 ANYWHERE = "0.0.0.0"
@@ -57,11 +56,10 @@ def run(chosen: Namespace) -> int:
             print(IN_NETWORK, file=sys.stderr)
         if not (FOLDER / INDEX).is_file():
             print(NO_CLIENT, file=sys.stderr, flush=True)
-        elif chosen.browser and has_display():
-            # Some systems wait for the browser to end.
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         elif chosen.browser:
-            print("No display found: open the address in a browser.", file=sys.stderr)
+            open_browser(address)
+        if known_port(folder) is None:
+            print(told_build(), file=sys.stderr)
         hint = keep_port(folder, port)
         if hint:
             print(hint, file=sys.stderr)
@@ -69,10 +67,3 @@ def run(chosen: Namespace) -> int:
 
     run_forever(settings, bound, ready)
     return 0
-
-
-def has_display() -> bool:
-    """Return whether a browser has a display; without one, a terminal browser might open."""
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))

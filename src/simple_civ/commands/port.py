@@ -6,7 +6,7 @@ from pathlib import Path
 from socket import socket
 
 from ..protocol.errors import InputError
-from ..server.serving import bind
+from ..server.listening import bind
 
 FILE = "port"
 HIGHEST = 65535
@@ -17,11 +17,11 @@ FIRST, LAST = 20_000, 32_000
 TRIES = 20
 
 
-def take_port(host: str, asked: int, folder: Path) -> socket:
-    """Take the requested port, or the last one used, or a free one."""
+def take_port(host: str, asked: int, folder: Path, file: str = FILE) -> socket:
+    """Take the requested port, or the last one used, or a free one; the folder's file has it."""
     if asked:
         return bind(host, asked)
-    known = known_port(folder)
+    known = known_port(folder, file)
     wished = [] if known is None else [known]
     for port in wished + random.sample(range(FIRST, LAST), TRIES):
         with contextlib.suppress(InputError):
@@ -29,10 +29,10 @@ def take_port(host: str, asked: int, folder: Path) -> socket:
     return bind(host, 0)
 
 
-def known_port(folder: Path) -> int | None:
+def known_port(folder: Path, file: str = FILE) -> int | None:
     """Return the port at which the matches of a folder were first played."""
     try:
-        text = (folder / FILE).read_text("utf-8").strip()
+        text = (folder / file).read_text("utf-8").strip()
     except (OSError, UnicodeError):
         return None
     if not (text.isascii() and text.isdecimal() and len(text) <= len(str(HIGHEST))):
@@ -40,12 +40,13 @@ def known_port(folder: Path) -> int | None:
     return int(text) if 0 < int(text) <= HIGHEST else None
 
 
-def keep_port(folder: Path, port: int) -> str:
+def keep_port(folder: Path, port: int, file: str = FILE) -> str:
     """Store the first port of a folder; return a notice for a player on another port."""
-    known = known_port(folder)
+    known = known_port(folder, file)
     if known is None:
         with contextlib.suppress(OSError):
-            (folder / FILE).write_text(f"{port}\n", "utf-8")
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / file).write_text(f"{port}\n", "utf-8")
         return ""
     if known == port:
         return ""

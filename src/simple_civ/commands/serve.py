@@ -5,8 +5,9 @@ from argparse import Namespace
 
 from ..authority.ports.settings import SECOND
 from ..protocol.limits import DAY
+from ..server.listening import bind
 from ..server.operations.json_logs import set_up_logs
-from ..server.serving import bind, run_forever
+from ..server.serving import run_forever
 from ..server.settings import Settings, data_folder
 from ..server.store.engine import file_url
 

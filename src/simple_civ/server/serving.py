@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import gc
-import os
 import signal
 import socket
 import sys
@@ -13,7 +12,6 @@ from typing import Any, cast
 
 import uvicorn
 
-from ..protocol.errors import InputError
 from ..protocol.messages import MAX_MESSAGE
 from ..protocol.registry import games_with
 from .app import make_app, make_routes
@@ -49,20 +47,6 @@ class QuietServer(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         """Leave signals alone."""
         yield
-
-
-def bind(host: str, port: int) -> socket.socket:
-    """Return the socket that receives requests; port 0 picks a free one."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM)
-    if os.name == "posix":  # elsewhere it would let two servers have one port
-        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        bound.bind((host, port))
-    except OSError as error:
-        bound.close()
-        raise InputError(f"{host}:{port} cannot be used: {error.strerror}") from None
-    return bound
 
 
 def run_forever(

@@ -19,7 +19,8 @@ SURE = 0.05
 
 def report_text(report: Doc) -> str:
     """Return the whole report."""
-    parts = [*rules(report), markdown(overview(report)), markdown(victories(report), left=(0, 1))]
+    parts = [*played_by(report), *rules(report), markdown(overview(report))]
+    parts.append(markdown(victories(report), left=(0, 1)))
     for trait in titles(report):
         rows = wins(report, trait)
         if len(rows) > 1:
@@ -34,6 +35,12 @@ def report_text(report: Doc) -> str:
             parts.append(f"{MADE}, {title(group)}:\n\n{markdown(made(group), left=(0, 1))}")
     parts += troubles(report)
     return "\n\n".join(parts)
+
+
+def played_by(report: Doc) -> list[str]:
+    """Return the program and its build, compiled or interpreted; older plans do not tell."""
+    version = report["plan"].get("version")
+    return [f"Played by {version}"] if version else []
 
 
 def rules(report: Doc) -> list[str]:

@@ -1,0 +1,91 @@
+"""The source archive and the wheel: what they hold, and that both ways to the wheel are one."""
+
+import email
+import hashlib
+import shutil
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+import setup
+from tools import client, compiled, release
+from tools.saying import ROOT
+
+MOST = 5
+"""Third-party packages of the base install."""
+
+MADE = {
+    "client/index.html": "the client",
+    "client/assets/a-1.js": "script",
+    "site/index.html": "the page",
+    "site/documents/paths.json": "{}",
+    "site/.nojekyll": "",
+}
+
+
+def test_the_base_install_is_light() -> None:
+    """What it needs needs nothing else."""
+    assert len({Requirement(one).name for one in setup.NEEDED + setup.NEEDED_COMPILED}) <= MOST
+
+
+def test_the_page_leaves_to_the_client_what_is_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built, page, target = tmp_path / "client", tmp_path / "built", tmp_path / "site"
+    for folder, files in ((built, {"index.html": "1", "a/b.js": "2"}), (target, {"old": "3"})):
+        write(folder, files)
+    write(page, {"index.html": "4", "a/b.js": "2", "a/c.js": "2"})
+    monkeypatch.setattr(client, "BUILT", built)
+    release.pack_site(page, target)
+    found = sorted(path.relative_to(target).as_posix() for path in target.rglob("*.*"))
+    assert found == ["a/c.js", "index.html"]
+
+
+def write(folder: Path, files: dict[str, str]) -> None:
+    """Write files into a folder."""
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+
+
+def clone(target: Path) -> Path:
+    """Copy all that a working copy holds of the package, with a small client and page."""
+    for name in [*compiled.sources(), "README.md", "LICENSE", "MANIFEST.in"]:
+        (target / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, target / name)
+    write(target / "src" / "simple_civ", MADE)
+    return target
+
+
+def held(wheel: Path) -> dict[str, str]:
+    """Return the hashes of all files of a wheel."""
+    with zipfile.ZipFile(wheel) as opened:
+        return {one: hashlib.sha256(opened.read(one)).hexdigest() for one in opened.namelist()}
+
+
+@pytest.mark.long
+def test_the_wheel_of_the_archive_is_that_of_the_clone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SIMPLE_CIV_COMPILE", "0")
+    monkeypatch.delenv("SIMPLE_CIV_CLIENT", raising=False)
+    sdist = release.build_sdist(clone(tmp_path / "clone"), tmp_path / "dist")
+    wheel = release.build_wheel_from(sdist, tmp_path / "dist")
+    direct = release.build_wheel(clone(tmp_path / "other"), tmp_path / "direct")
+    assert wheel.name == direct.name
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert held(wheel) == held(direct)
+    assert {f"simple_civ/{name}" for name in MADE} < held(wheel).keys()
+    assert "simple_civ/rulebook/1.0.4.md" in held(wheel)
+    with tarfile.open(sdist) as archive:
+        assert not [name for name in archive.getnames() if "/tests/" in name]
+    with zipfile.ZipFile(wheel) as opened:
+        (name,) = (one for one in opened.namelist() if one.endswith(".dist-info/METADATA"))
+        told = email.message_from_bytes(opened.read(name))
+    needed = {
+        Requirement(one).name for one in told.get_all("Requires-Dist", []) if "extra" not in one
+    }
+    assert needed == {Requirement(one).name for one in setup.NEEDED}
