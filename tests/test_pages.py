@@ -57,3 +57,7 @@ def test_the_command_line_understands_the_commands() -> None:
     for command in commands:
         make_parser().parse_args(command.split())
     assert {command.split()[0] for command in commands} == set(NAMES)
+
+
+def test_the_citation_names_this_version() -> None:
+    assert f"\nversion: {simple_civ.__version__}\n" in page("CITATION.cff")
