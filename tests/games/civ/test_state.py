@@ -30,11 +30,20 @@ FOR_PEOPLE = ["legend"]
 """Parts of pieces that only their text reads."""
 
 KEPT = {
-    "Unit": ["way"],
-    "City": ["offers"],
-    "Player": ["studies", "pockets", "shares_sight", "shares_memory"],
+    "Unit": ["way", "part", "is_stale"],
+    "City": ["offers", "part", "is_stale", "keyed_name", "keyed_tiles", "keyed_part"],
+    "Player": [
+        *("studies", "pockets", "shares_sight", "shares_memory"),
+        *("part", "is_stale", "known_part", "is_keyed"),
+    ],
 }
-"""What is kept for lists of legal actions, and which maps copies share."""
+"""What is kept for lists of legal actions and for keys, and which maps copies share."""
+
+KEYS = {
+    *("ties_part", "ground_part", "camps_part", "rest_part"),
+    *("are_ties_stale", "is_ground_stale", "are_camps_stale", "is_rest_stale"),
+}
+"""What a state keeps for its key."""
 
 LISTS = {"_unit_list", "_city_list"}
 """Kept for walking; a copy makes its own."""
@@ -122,7 +131,7 @@ def test_every_attribute_of_a_piece_is_hashed(piece: str, fields: list[str]) -> 
 
 
 def test_every_attribute_of_a_state_is_hashed_or_follows_from_the_rest() -> None:
-    named = {*PLAIN_FIELDS, *RARE_FIELDS} | WRITTEN_OTHERWISE | INDEXES | LISTS | OF_VIEWS
+    named = {*PLAIN_FIELDS, *RARE_FIELDS} | WRITTEN_OTHERWISE | INDEXES | LISTS | OF_VIEWS | KEYS
     assert named == set(declared("state", "State")), "games/civ/state.py: PLAIN_FIELDS"
 
 
@@ -198,7 +207,7 @@ def test_a_copy_holds_every_attribute() -> None:
     assert (other.rules, other.world) == (state.rules, state.world)
 
 
-REPLACED = {"worked", "pins", "excluded", "tiles", "way", "pockets", "camp_sites"}
+REPLACED = {"worked", "pins", "excluded", "tiles", "way", "pockets", "camp_sites", "keyed_tiles"}
 """Lists that no rule changes; random play watches that copies stay as they are."""
 
 UNTIL_WRITTEN = {"sight", *MAP_FIELDS}
