@@ -555,6 +555,11 @@ export interface GoalMark {
   at?: Tile | null;
 }
 
+/** How far the seat and the civs that it has met have come to a victory, and its gold. */
+export interface RaceRequest {
+  kind: "race";
+}
+
 /** Tiles that hostile units in sight could attack next turn. */
 export interface ThreatRequest {
   kind: "threat";
@@ -581,6 +586,7 @@ export type PreviewRequest =
   | LandRequest
   | CalmRequest
   | GoalsRequest
+  | RaceRequest
   | ThreatRequest;
 
 /** Queue of a city: what it builds next, whenever it builds nothing. */
@@ -1489,6 +1495,54 @@ export interface GoalDocument {
 export interface CalmDocument {
   reason: "camps" | "capital" | "cities" | "contacts" | "enemy" | "hp" | "offers" | "pieces" | "population" | "projects" | "shot" | "techs" | "wars" | null;
   figures: Record<string, number>;
+}
+
+/** How far the seat and the civs that it has met have come, as far as it knows. */
+export interface RaceDocument {
+  gold: GoldOutlook | null;
+  aims: AimPart[];
+  rivals: RivalPart[];
+}
+
+/**
+ * What becomes of a seat's gold as things stand.
+ *
+ * Austerity begins in `lasts` turns; null if it does not, 0 if it has begun. The next soldier
+ * costs `soldier` a turn, and those beyond free supply cost `supply` together. `idle` is gold
+ * that could complete a build now, while more comes in than goes out.
+ */
+export interface GoldOutlook {
+  lasts: number | null;
+  soldier: number;
+  supply: number;
+  idle: number;
+}
+
+/**
+ * The way to a victory: what is done of what is needed.
+ *
+ * For Conquest these are capitals, of which the seat does not know where `unknown` are; for
+ * Progress projects with the `next` one, for the score turns.
+ */
+export interface AimPart {
+  victory: "conquest" | "progress" | "score";
+  done: number;
+  needed: number;
+  unknown: number;
+  next: string | null;
+}
+
+/**
+ * What a seat knows of a civ: cities and capitals as last seen, soldiers in sight.
+ *
+ * `close` is the victory from which it is one step away.
+ */
+export interface RivalPart {
+  seat: number;
+  cities: number;
+  capitals: number;
+  soldiers: number;
+  close: "conquest" | "progress" | "score" | null;
 }
 
 /** Tiles that hostile units in sight could strike next turn, with how many of them. */

@@ -36,7 +36,7 @@ def questions(view: State, rng: Random) -> list[dict[str, object]]:
     units = [f"unit_{unit}" for unit in view.units] + ["unit_99999"]
     cities = [f"city_{city}" for city in view.cities] + ["city_99999"]
     asked: list[dict[str, object]] = [
-        {"kind": kind} for kind in ("ledger", "land", "threat", "calm", "goals")
+        {"kind": kind} for kind in ("ledger", "land", "threat", "calm", "goals", "race")
     ]
     asked += [{"kind": "power", "seat": seat} for seat in range(len(view.players) + 1)]
     asked += [{"kind": "tile", "at": tile} for tile in rng.sample(tiles, 8)]

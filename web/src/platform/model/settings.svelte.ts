@@ -19,6 +19,8 @@ export interface Settings {
   /** End turns in which nothing is due; and the least weight of news that stops them: 2 grave, 1 usual, 0 all. */
   autoEnd: boolean;
   passNews: number;
+  /** Show the race beside the map; null where the screen decides. */
+  race: boolean | null;
   /** How long a combat stays in view, in milliseconds. */
   combatTime: number;
   /** Show a rival's moves in under half a second. */
@@ -62,6 +64,7 @@ function load(): Settings {
     advance: true,
     autoEnd: false,
     passNews: 2,
+    race: null,
     combatTime: 1000,
     quickRival: false,
     lasting: false,

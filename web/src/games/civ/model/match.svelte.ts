@@ -8,6 +8,7 @@ import type {
   ForecastDocument,
   GameEvent,
   PreviewRequest,
+  RaceDocument,
   Reason,
   RouteDocument,
   RulesetDocument,
@@ -33,6 +34,7 @@ import { type Due, duesOf } from "./dues";
 import { type Envoy, envoysOf, ownWars } from "./envoys";
 import { isTold, keepNotices, keptNotices } from "./kept-notices";
 import { appendNumbered, type Numbered } from "./numbered-list";
+import { warningsOf } from "./race";
 import { calledIn, restingIn, withGuards, withRest, wokenBy } from "./resting";
 import { SeenEnvoys } from "./seen-envoys.svelte";
 import { takeOverQueues } from "./stored-queues";
@@ -67,6 +69,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   /** The number of the last notice that the player had seen when the last turn of theirs ended. */
   noticed = $state(0);
   reasons = $state.raw<readonly Reason[]>([]);
+  /** How far everyone has come, as far as the player knows; null until it is known. */
+  race = $state.raw<RaceDocument | null>(null);
   /** Units that shall not be asked about again this turn. */
   skipped = $state.raw<ReadonlySet<string>>(new Set());
   /** The turn whose notes are carried out and whose combats were seen. */
@@ -215,6 +219,18 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   protected override async refresh(): Promise<void> {
     this.path = null;
     await super.refresh();
+    void this.lookAround();
+  }
+
+  /** Ask for the race, and warn of what it tells. */
+  private async lookAround(): Promise<void> {
+    const { asked, view, ruleset } = this;
+    const race = await this.ask<RaceDocument>({ kind: "race" });
+    if (asked !== this.asked || !race || !view || !ruleset) return;
+    this.race = race;
+    if (!this.myTurn) return;
+    const warnings = warningsOf(race, view, ruleset);
+    this.add(warnings.filter(({ text }) => !this.notices.some((told) => told.text === text)));
   }
 
   // --- what is known --------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import type {
   Blow,
   CityDocument,
+  GoldOutlook,
   GrowthDocument,
   LedgerDetails,
   PowerDocument,
@@ -12,6 +13,7 @@ import type {
 } from "../../../../generated/civ";
 import type { TipContent } from "../../../platform/model/tooltips.svelte";
 import type { SeatCiv } from "../board/seat-civ";
+import { TOP } from "../text/match";
 import {
   armyShares,
   curveShares,
@@ -110,9 +112,11 @@ export async function goldTip(match: CivMatch): Promise<TipContent> {
   const found = await match.ask<LedgerDetails>({ kind: "ledger" });
   const supply = match.me?.own?.supply;
   const each = { words: NUMBERS.each, value: found ? signed(found.net) : "–" };
+  const text = outlookWords(match.race?.gold).join(" ");
   const gold = goldShares(found?.gold ?? [], match.ruleset);
   return {
     title: NUMBERS.treasury,
+    ...(text ? { text } : {}),
     ...(supply
       ? {
           parts: [...gold, { ...each, sum: true }, ...supplyShares(found?.supply ?? [], match.ruleset)],
@@ -121,6 +125,17 @@ export async function goldTip(match: CivMatch): Promise<TipContent> {
       : { parts: gold, total: each }),
     rule: "gold.net",
   };
+}
+
+/** What becomes of the gold, in sentences. */
+function outlookWords(gold: GoldOutlook | null | undefined): string[] {
+  if (!gold) return [];
+  const { lasts, soldier, idle } = gold;
+  return [
+    lasts ? TOP.gold.lastsAbout(lasts) : "",
+    TOP.gold.soldier(soldier),
+    idle ? TOP.gold.idleAbout(idle) : "",
+  ].filter(Boolean);
 }
 
 export async function scienceTip(match: CivMatch): Promise<TipContent> {

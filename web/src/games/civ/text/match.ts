@@ -9,6 +9,19 @@ export const TOP = {
     words: "Austerity",
     hint: "The treasury is empty and you spend more than you earn: cities produce less, and you can't buy anything.",
   },
+  gold: {
+    lasts: (turns: number) => (turns === 1 ? "lasts 1 turn" : `lasts ${turns} turns`),
+    idle: (amount: number) => `${amount} idle`,
+    lastsAbout: (turns: number) =>
+      `At this rate it lasts ${turns === 1 ? "1 turn" : `${turns} turns`}, then austerity begins.`,
+    soldier: (cost: number) =>
+      cost ? `The next soldier costs ${cost} a turn.` : "The next soldier costs nothing a turn.",
+    idleAbout: (amount: number) => `${amount} lie idle: a city's build could be bought with them.`,
+    /** Austerity ahead, with its cure. */
+    announced: (turns: number, supply: number, gold: string) =>
+      `Austerity begins in ${turns === 1 ? "1 turn" : `${turns} turns`}. Work tiles that give ${gold}` +
+      `${supply ? `, or disband soldiers: those beyond free supply cost ${supply} a turn` : ""}.`,
+  },
   milestones: (names: string) => `Milestones: ${names}.`,
   choose: "Choose research",
   progress: (done: number, cost: number, turns: string) =>

@@ -51,6 +51,7 @@ from ..shapes.preview_requests import (
     LegalRequest,
     PowerRequest,
     PriceRequest,
+    RaceRequest,
     Request,
     RouteRequest,
     ShotRequest,
@@ -70,6 +71,7 @@ from .goals import goals_document
 from .growth_parts import growth_document
 from .ledger_parts import ledger_details
 from .legal_choices import LegalChoices
+from .race_parts import race_document
 from .refusal_facts import facts_of
 from .standing_parts import power_document
 from .yield_parts import tile_document, yields_document
@@ -376,6 +378,11 @@ def goals(on: PreviewAnswers, asked: GoalsRequest) -> Answer:
     return goals_document(on.view, asked.marks)
 
 
+def race(on: PreviewAnswers, asked: RaceRequest) -> Answer:
+    """Return how far the seat and the civs that it has met have come."""
+    return race_document(on.view)
+
+
 def threat(on: PreviewAnswers, asked: ThreatRequest) -> Answer:
     """Return the tiles within moves and range of hostile units in sight, in a straight line."""
     view = on.view
@@ -410,5 +417,6 @@ ANSWERS: dict[type[Request], Callable[[PreviewAnswers, Any], Answer]] = {
     LandRequest: land,
     CalmRequest: calm,
     GoalsRequest: goals,
+    RaceRequest: race,
     ThreatRequest: threat,
 }

@@ -302,6 +302,58 @@ class LedgerDetails(Document):
     total_score: int
 
 
+class GoldOutlook(Document):
+    """What becomes of a seat's gold as things stand.
+
+    Austerity begins in `lasts` turns; null if it does not, 0 if it has begun. The next soldier
+    costs `soldier` a turn, and those beyond free supply cost `supply` together. `idle` is gold
+    that could complete a build now, while more comes in than goes out.
+    """
+
+    lasts: int | None
+    soldier: int
+    supply: int
+    idle: int
+
+
+VictoryKind = Literal["progress", "conquest", "score"]
+
+
+class AimPart(Document):
+    """The way to a victory: what is done of what is needed.
+
+    For Conquest these are capitals, of which the seat does not know where `unknown` are; for
+    Progress projects with the `next` one, for the score turns.
+    """
+
+    victory: VictoryKind
+    done: int
+    needed: int
+    unknown: int
+    next: str | None
+
+
+class RivalPart(Document):
+    """What a seat knows of a civ: cities and capitals as last seen, soldiers in sight.
+
+    `close` is the victory from which it is one step away.
+    """
+
+    seat: int
+    cities: int
+    capitals: int
+    soldiers: int
+    close: VictoryKind | None
+
+
+class RaceDocument(Document):
+    """How far the seat and the civs that it has met have come, as far as it knows."""
+
+    gold: GoldOutlook | None
+    aims: list[AimPart]
+    rivals: list[RivalPart]
+
+
 class PowerDocument(Document):
     """Power in hundredths of all that the view shows of a seat, by source."""
 

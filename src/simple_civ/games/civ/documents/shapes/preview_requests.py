@@ -20,6 +20,7 @@ from .choices import (
     LedgerDetails,
     PowerDocument,
     PriceDocument,
+    RaceDocument,
     RouteDocument,
     StrengthDocument,
     TechChoices,
@@ -162,6 +163,10 @@ class GoalsRequest(Request, tag="goals"):
     marks: Annotated[list[GoalMark], msgspec.Meta(max_length=16)] = []
 
 
+class RaceRequest(Request, tag="race"):
+    """How far the seat and the civs that it has met have come to a victory, and its gold."""
+
+
 class ThreatRequest(Request, tag="threat"):
     """Tiles that hostile units in sight could attack next turn."""
 
@@ -187,6 +192,7 @@ AnyRequest = (
     | LandRequest
     | CalmRequest
     | GoalsRequest
+    | RaceRequest
     | ThreatRequest
 )
 
@@ -211,6 +217,7 @@ ANSWERED_BY: dict[type[Request], type[Document]] = {
     LandRequest: LandDocument,
     CalmRequest: CalmDocument,
     GoalsRequest: GoalsDocument,
+    RaceRequest: RaceDocument,
     ThreatRequest: ThreatDocument,
 }
 """The document that answers each request."""
