@@ -1117,13 +1117,19 @@ export interface SizeOption {
   players: number;
 }
 
-/** A civ that may be chosen. */
+/**
+ * A civ that may be chosen.
+ *
+ * `traits` are the sentences of its effects, `leanings` what most of them favour.
+ */
 export interface CivOption {
   key: string;
   name: string;
   color: string;
   icon: string;
   description: string;
+  traits: string[];
+  leanings: ("food" | "gold" | "production" | "science" | "war")[];
 }
 
 /** A complete set-up; civs and programs by seat. */

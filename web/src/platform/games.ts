@@ -20,6 +20,9 @@ export interface RoleOffer {
   color: string;
   icon: string;
   about: string;
+  /** The rules that make this role different, and what they mean for play. */
+  traits?: readonly string[];
+  advice?: string;
 }
 
 export interface SetupOffers {

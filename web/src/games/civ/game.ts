@@ -6,6 +6,7 @@ import type { GameSpec } from "../../platform/games";
 import { settling } from "../../platform/settled";
 import { LOBBY } from "../../platform/text/screens";
 import { seatCiv } from "./board/seat-civ";
+import { leaningWords } from "./text/civs";
 
 const nameless = LOBBY.seat;
 
@@ -26,12 +27,14 @@ export const game: GameSpec = {
         about: `${width}×${height}`,
         players,
       })),
-      roles: civs.map(({ key, name, color, icon, description }) => ({
+      roles: civs.map(({ key, name, color, icon, description, traits, leanings }) => ({
         key,
         name,
         color,
         icon,
         about: description,
+        traits,
+        advice: leaningWords(leanings),
       })),
       least: 2,
       most: Math.max(...sizes.map(({ players }) => players)),

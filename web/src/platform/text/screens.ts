@@ -6,7 +6,6 @@ export const TITLE = {
   menu: "Main menu",
   continue: "Continue",
   newGame: "New game",
-  games: "Games",
   load: "Load or join",
   codex: "Codex",
   guide: (game: string) => `How to play ${game}`,
@@ -18,6 +17,7 @@ export const TITLE = {
 
 export const SETUP = {
   title: "New game",
+  traits: (role: string) => `Traits of ${role}`,
   game: "Game",
   anyAbout: "Drawn at random.",
   map: "Map",

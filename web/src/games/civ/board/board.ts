@@ -16,7 +16,7 @@ import { animateEvents } from "./event-animation";
 import { FogLayers } from "./fog";
 import { Ground } from "./ground";
 import { GroundMap } from "./ground-map";
-import { GridLayer, YieldLayer } from "./map-layers";
+import { GridLayer, RimLayer, YieldLayer } from "./map-layers";
 import { CivMarkLayer, type Marks, NO_MARKS } from "./marks";
 import { PreparedGraphics } from "./prepared-graphics";
 import { Scenery } from "./scenery";
@@ -91,6 +91,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
       this.borders.layer,
       this.scenery.layer,
       this.sight.layer,
+      new RimLayer(grid).layer,
       this.grid.layer,
       this.marks.below,
       this.yields.layer,

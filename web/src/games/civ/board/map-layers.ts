@@ -3,7 +3,8 @@
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { RulesetDocument } from "../../../../generated/civ";
 import type { Atlas } from "../../../platform/board/atlas";
-import { DIRECTIONS, type HexGrid } from "../geometry";
+import type { Point } from "../../../platform/board/geometry";
+import { DIRECTIONS, EDGE, type HexGrid } from "../geometry";
 
 export class GridLayer {
   readonly layer = new Container({ label: "grid", visible: false });
@@ -20,6 +21,36 @@ export class GridLayer {
     }
     this.layer.addChild(lines);
   }
+}
+
+/** The edge of the world: beyond it there is nothing to find, unlike behind the shroud. */
+export class RimLayer {
+  readonly layer = new Container({ label: "rim" });
+
+  constructor(grid: HexGrid) {
+    for (const [color, width, alpha] of RIM_LINES) {
+      const line = new Graphics();
+      for (const [a, b] of rimOf(grid)) line.moveTo(a.x, a.y).lineTo(b.x, b.y);
+      this.layer.addChild(line.stroke({ color, width, alpha, cap: "round" }));
+    }
+  }
+}
+
+const RIM_LINES = [
+  [0x120b06, 26, 0.75],
+  [0xd9a941, 5, 0.85],
+] as const;
+
+/** The edges of tiles with nothing beyond them. */
+export function rimOf(grid: HexGrid): [Point, Point][] {
+  const found: [Point, Point][] = [];
+  for (let tile = 0; tile < grid.count; tile++)
+    for (let direction = 0; direction < DIRECTIONS; direction++) {
+      if (grid.neighbour(tile, direction) >= 0) continue;
+      const [a, b] = EDGE[direction] as readonly [number, number];
+      found.push([grid.corner(tile, a), grid.corner(tile, b)]);
+    }
+  return found;
 }
 
 export class YieldLayer {

@@ -1,7 +1,7 @@
 // Insets: the parts of the map that panels cover, by the shape of the window.
 
 import type { Insets } from "../../../platform/board/camera";
-import { windowShape } from "../../../platform/model/window-shape";
+import { screenScale, windowShape } from "../../../platform/model/window-shape";
 
 /** Panels of a match, as they are on the screen. */
 export interface Covered {
@@ -26,8 +26,11 @@ export const openInsets = (width: number, height: number): Insets =>
 
 export function insetsOf({ width, height, city, below, guide }: Covered): Insets {
   switch (windowShape(width, height)) {
-    case "wide":
-      return { ...RIMS, bottom: city ? Math.min(330, height * 0.5) : RIMS.bottom };
+    case "wide": {
+      const scale = screenScale(width, height);
+      const bottom = city ? Math.min(330 * scale, height * 0.5) : RIMS.bottom * scale;
+      return { top: RIMS.top * scale, right: RIMS.right * scale, bottom, left: RIMS.left };
+    }
     case "short":
       return { top: 48, right: 214, bottom: below + 6, left: 0 };
     case "narrow":

@@ -1,6 +1,6 @@
 // Names of civs: with a number where several seats play the same one.
 
-import type { RulesetDocument } from "../../../../generated/civ";
+import type { CivOption, RulesetDocument } from "../../../../generated/civ";
 
 export type Players = Readonly<Record<string, { civ: string }>>;
 
@@ -19,3 +19,15 @@ export function civOf(seat: number, players: Players | undefined, ruleset: Rules
   const before = namesakesOf(seat, players);
   return { ...civ, called: civ.name + (NUMERALS[before] ?? ` ${before + 1}`) };
 }
+
+const LEANINGS: Record<CivOption["leanings"][number], string> = {
+  war: "strong soldiers: it pays to fight, and to guard less",
+  food: "fast growth: large cities, and Settlers early",
+  production: "busy workshops: buildings, soldiers and projects come sooner",
+  science: "quick research: be ahead in techs and in Progress",
+  gold: "much gold: buy builds, and pay for more soldiers",
+};
+
+/** What the traits of a civ mean for play; empty for a civ without any. */
+export const leaningWords = (leanings: CivOption["leanings"]): string =>
+  leanings.length ? `For play: ${leanings.map((one) => LEANINGS[one]).join("; ")}.` : "";

@@ -1,6 +1,6 @@
 """Options of new matches of Simple Civ, and the set-up that a request asks for."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final, get_args
 
 import msgspec
 
@@ -8,14 +8,20 @@ from .....ai.player import RANDOM
 from .....protocol.errors import InputError, converted, unknown
 from .....protocol.limits import MAX_TURN
 from ...rules.constraints import LEVELS
+from ...rules.model import Civ
 from ...rules.ruleset import Ruleset
 from ...state import MOST_SEATS
-from ..shapes.content import CivOption, OptionsDocument, SetupDocument, SizeOption
+from ..content.effect_words import Wording
+from ..encoding.wire_names import YIELD_NAMES
+from ..shapes.content import CivOption, Leaning, OptionsDocument, SetupDocument, SizeOption
 from ..shapes.view import plain
 from .setup_names import count_seats, draw_civs, find_civs, find_size, most_of_a_civ, most_seats
 
 Key = Annotated[str, msgspec.Meta(max_length=64)]
 Doc = dict[str, Any]
+
+MOST_LEANINGS: Final = 2
+"""Leanings of a civ that are told."""
 
 
 class SetupRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -85,10 +91,38 @@ def seat_programs(rules: Ruleset, asked: list[bool] | None, count: int) -> list[
     return programs
 
 
+def traits_of(rules: Ruleset, wording: Wording, civ: Civ, row: Doc) -> list[str]:
+    """Return what makes a civ different, in sentences: its effects, units, buildings and start."""
+    own = [
+        *[kind.name for kind in rules.units if kind.civs >> civ.id & 1],
+        *[building.name for building in rules.buildings if building.civs >> civ.id & 1],
+    ]
+    more = [rules.units[kind].name for kind in civ.starting_units]
+    return [
+        *wording.sentences(row),
+        *([f"Only it builds: {', '.join(own)}."] if own else []),
+        *([f"Starts with more: {', '.join(more)}."] if more else []),
+    ]
+
+
+def leanings_of(row: Doc) -> list[Leaning]:
+    """Return what most effects of a civ favour: soldiers, or a yield."""
+    counts: dict[Leaning, int] = dict.fromkeys(get_args(Leaning), 0)
+    for effect in row.get("effects", []):
+        counts["war"] += "military" in effect.get("units", [])
+        counts["food"] += effect["kind"] == "growth_cost"
+        for key in YIELD_NAMES:
+            if key in counts:
+                counts[key] += effect.get(key, 0) > 0
+    found = [key for key in counts if counts[key]]
+    return sorted(found, key=lambda key: -counts[key])[:MOST_LEANINGS]
+
+
 def options(rules: Ruleset, tables: dict[str, dict[str, Any]]) -> Doc:
     """Return what a set-up screen offers."""
     edition = tables["edition"]
     people = tables["civs"]
+    wording = Wording(tables)
     return plain(
         OptionsDocument(
             edition=rules.edition,
@@ -113,6 +147,8 @@ def options(rules: Ruleset, tables: dict[str, dict[str, Any]]) -> Doc:
                     color=civ.color,
                     icon=people[civ.key].get("icon", "") or civ.key,
                     description=people[civ.key].get("description", ""),
+                    traits=traits_of(rules, wording, civ, people[civ.key]),
+                    leanings=leanings_of(people[civ.key]),
                 )
                 for civ in rules.civs
             ],

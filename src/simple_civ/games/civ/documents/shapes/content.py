@@ -218,14 +218,22 @@ class SizeOption(Document):
     players: int
 
 
+Leaning = Literal["war", "food", "production", "science", "gold"]
+
+
 class CivOption(Document):
-    """A civ that may be chosen."""
+    """A civ that may be chosen.
+
+    `traits` are the sentences of its effects, `leanings` what most of them favour.
+    """
 
     key: str
     name: str
     color: str
     icon: str
     description: str
+    traits: list[str]
+    leanings: list[Leaning]
 
 
 class OptionsDocument(Document):
