@@ -27,7 +27,11 @@ export class Goals {
   private asked: unknown = null;
   private turn = 0;
 
-  constructor(private readonly match: Pick<CivMatch, "view" | "ruleset" | "ask" | "myTurn" | "id">) {
+  /** `sees` tells whether the reason of a goal is on the screen. */
+  constructor(
+    private readonly match: Pick<CivMatch, "view" | "ruleset" | "ask" | "myTurn" | "id">,
+    private readonly sees: (key: GoalKey) => boolean = () => true,
+  ) {
     this.read = (sessionStorage.getItem(`simple-civ lessons ${match.id}`) ?? "")
       .split(" ")
       .filter((key): key is GoalKey => key in LESSON_RULES);
@@ -61,7 +65,7 @@ export class Goals {
   /** A lesson that stayed on the screen counts as read. */
   private tickLessons(turn: number): void {
     for (const { key } of this.shown) {
-      if (!isLesson(key)) continue;
+      if (!isLesson(key) || !this.sees(key)) continue;
       const since = this.since.get(key) ?? turn;
       this.since.set(key, since);
       if (turn - since >= READ_TURNS) this.tick(key);

@@ -8,7 +8,7 @@ vi.hoisted(() => {
 });
 
 import { Texture } from "pixi.js";
-import { YieldLayer } from "../../../../src/games/civ/board/map-layers";
+import { rimOf, YieldLayer } from "../../../../src/games/civ/board/map-layers";
 import { HexGrid } from "../../../../src/games/civ/geometry";
 import type { Atlas } from "../../../../src/platform/board/atlas";
 import { kept } from "../../kept";
@@ -31,4 +31,12 @@ test("a tile that yields more is drawn anew, and no other one", () => {
   yields.show(land.with(1, [2, 1, 0, 0]).with(2, null).with(3, [0, 1, 0, 0]));
   expect(kept(before, yields.layer.children)).toBe(before.length - 2);
   expect(yields.layer.children.length).toBe(before.length);
+});
+
+test("the rim is the outer edges of the map, each once", () => {
+  const grid = new HexGrid(4, 3);
+  const edges = rimOf(grid).map(([a, b]) => `${a.x},${a.y} ${b.x},${b.y}`);
+  // Two edges for each tile of the upper and the lower row, and those of the sides.
+  expect(edges.length).toBe(2 * 4 * 2 + 2 * 3 + 4);
+  expect(new Set(edges).size).toBe(edges.length);
 });
