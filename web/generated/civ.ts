@@ -555,7 +555,7 @@ export interface GoalMark {
   at?: Tile | null;
 }
 
-/** How far the seat and the civs that it has met have come to a victory, and its gold. */
+/** The race to victory between the seat and the civs that it has met, and its gold. */
 export interface RaceRequest {
   kind: "race";
 }
@@ -1503,7 +1503,7 @@ export interface CalmDocument {
   figures: Record<string, number>;
 }
 
-/** How far the seat and the civs that it has met have come, as far as it knows. */
+/** The race to victory between the seat and the civs that it has met, as far as it knows. */
 export interface RaceDocument {
   gold: GoldOutlook | null;
   aims: AimPart[];
@@ -1511,7 +1511,7 @@ export interface RaceDocument {
 }
 
 /**
- * What becomes of a seat's gold as things stand.
+ * Outlook on a seat's gold at its present income and costs.
  *
  * Austerity begins in `lasts` turns; null if it does not, 0 if it has begun. The next soldier
  * costs `soldier` a turn, and those beyond free supply cost `supply` together. `idle` is gold
@@ -1539,7 +1539,7 @@ export interface AimPart {
 }
 
 /**
- * What a seat knows of a civ: cities and capitals as last seen, soldiers in sight.
+ * A rival as a seat knows it: cities and capitals as last seen, soldiers in sight.
  *
  * `close` is the victory from which it is one step away.
  */

@@ -46,7 +46,7 @@ export function raceRows(race: RaceDocument, view: ViewDocument, ruleset: Rulese
   return rows.sort((a, b) => Number(b.close !== "") - Number(a.close !== ""));
 }
 
-/** Austerity is announced so many turns ahead. */
+/** Turns ahead at which austerity is announced. */
 const AHEAD = 2;
 
 /** What the player is warned of: rivals that are one step away, and gold that runs out. */

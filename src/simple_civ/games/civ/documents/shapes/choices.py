@@ -303,7 +303,7 @@ class LedgerDetails(Document):
 
 
 class GoldOutlook(Document):
-    """What becomes of a seat's gold as things stand.
+    """Outlook on a seat's gold at its present income and costs.
 
     Austerity begins in `lasts` turns; null if it does not, 0 if it has begun. The next soldier
     costs `soldier` a turn, and those beyond free supply cost `supply` together. `idle` is gold
@@ -334,7 +334,7 @@ class AimPart(Document):
 
 
 class RivalPart(Document):
-    """What a seat knows of a civ: cities and capitals as last seen, soldiers in sight.
+    """A rival as a seat knows it: cities and capitals as last seen, soldiers in sight.
 
     `close` is the victory from which it is one step away.
     """
@@ -347,7 +347,7 @@ class RivalPart(Document):
 
 
 class RaceDocument(Document):
-    """How far the seat and the civs that it has met have come, as far as it knows."""
+    """The race to victory between the seat and the civs that it has met, as far as it knows."""
 
     gold: GoldOutlook | None
     aims: list[AimPart]

@@ -164,7 +164,7 @@ class GoalsRequest(Request, tag="goals"):
 
 
 class RaceRequest(Request, tag="race"):
-    """How far the seat and the civs that it has met have come to a victory, and its gold."""
+    """The race to victory between the seat and the civs that it has met, and its gold."""
 
 
 class ThreatRequest(Request, tag="threat"):
