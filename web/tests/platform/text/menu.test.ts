@@ -31,7 +31,7 @@ const sources = Object.values(
 ).join("\n");
 
 /** What the client notes itself, without a switch. */
-const NOTED = ["goalsFolded", "guided", "hinted", "notify", "byLink", "muted"];
+const NOTED = ["goalsFolded", "guided", "hinted", "race", "notify", "byLink", "muted"];
 
 /** Return whether a player can change a setting: by a switch, a control of a form, or a key. */
 const switched = (key: string): boolean =>
