@@ -22,10 +22,10 @@ export function civOf(seat: number, players: Players | undefined, ruleset: Rules
 
 const LEANINGS: Record<CivOption["leanings"][number], string> = {
   war: "strong soldiers: it pays to fight, and to guard less",
-  food: "fast growth: large cities, and Settlers early",
+  food: "fast growth: large cities, and new ones early",
   production: "busy workshops: buildings, soldiers and projects come sooner",
   science: "quick research: be ahead in techs and in Progress",
-  gold: "much gold: buy builds, and pay for more soldiers",
+  gold: "a full treasury: buy builds, and pay for more soldiers",
 };
 
 /** What the traits of a civ mean for play; empty for a civ without any. */
