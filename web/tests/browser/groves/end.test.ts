@@ -27,7 +27,7 @@ test(
 
     const result = duelist.dialog("Victory");
     await result.waitFor();
-    await expect.poll(() => result.textContent()).toContain("The base was destroyed");
+    await expect.poll(() => result.textContent()).toContain("The base has no HP left");
     const fallen = result.getByRole("row", { name: /Rival/ }).getByRole("cell").first();
     await expect.poll(() => fallen.textContent()).toBe("0");
     await result.getByRole("columnheader", { name: /Base HP.*decided/ }).waitFor();

@@ -1,8 +1,9 @@
 // Outcomes of fights and matches, in words.
 
-import type { Chart, Fate, Standing, Victory } from "../../../../generated/groves";
+import type { Chart, Fate, RulesetDocument, Standing, Victory } from "../../../../generated/groves";
 import type { EndingWords, FigureWords } from "../../../platform/games";
 import { found, saidWon } from "../../../platform/text/ending";
+import { SCORES } from "./scores";
 import { atStart, within } from "./sides";
 
 const FATES = {
@@ -16,12 +17,13 @@ const FATES = {
 export const fightOutcomeWords = (outcome: Fate, points: number): string => FATES[outcome](points);
 
 const VICTORIES = {
-  domination: "The base was destroyed",
-  monopoly: "One side held every forest long enough",
-  points: "After the last round, base HP, forests and points decided",
-  draw: "After the last round, the sides were equal",
-  resignation: "One side resigned",
-} satisfies Record<Victory, string>;
+  domination: () => "The base has no HP left",
+  monopoly: ({ balance }) =>
+    `Every forest was held for ${SCORES.rounds(balance.victory.monopoly_rounds)} in a row`,
+  points: () => "After the last round, base HP, forests and points decided",
+  draw: () => "After the last round, the sides were equal",
+  resignation: () => "One side resigned",
+} satisfies Record<Victory, (ruleset: RulesetDocument) => string>;
 
 const DECIDED = {
   base_hp: "After the last round, the side with more base HP won",
@@ -30,13 +32,16 @@ const DECIDED = {
 } satisfies Record<Standing, string>;
 
 /** Describe a match's end; `decided` is the figure that decided after the last round. */
-export const victoryWords = (victory: Victory, decided: Standing | null = null): string =>
-  victory === "points" && decided ? DECIDED[decided] : VICTORIES[victory];
+export const victoryWords = (
+  victory: Victory,
+  ruleset: RulesetDocument,
+  decided: Standing | null = null,
+): string => (victory === "points" && decided ? DECIDED[decided] : VICTORIES[victory](ruleset));
 
 const KINDS = {
   domination: "Domination",
   monopoly: "Monopoly",
-  points: "Points",
+  points: "Last round",
   draw: "Draw",
   resignation: "Resignation",
 } satisfies Record<Victory, string>;
@@ -47,7 +52,7 @@ export const victoryKind = (victory: string): string => found(KINDS, victory) ??
 /** Words after "won"; `loser` is the player who resigned. */
 const HOW = {
   domination: () => "by domination",
-  monopoly: () => "by holding every forest",
+  monopoly: () => "by monopoly",
   points: () => "after the last round",
   draw: () => "",
   resignation: (loser) => `because ${loser ? within(loser) : "the others"} resigned`,

@@ -1,18 +1,48 @@
 // The end of a duel: who is who, and what decided.
 
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { MatchInfo } from "../../../../generated/http";
 import { game } from "../../../../src/games/groves/game";
-import { ENDING_WORDS, victoryWords } from "../../../../src/games/groves/text/outcomes";
+import { ENDING_WORDS, victoryKind, victoryWords } from "../../../../src/games/groves/text/outcomes";
+import { ENDING } from "../../../../src/platform/text/ending";
+import { RULES } from "../guide/ruleset";
 
 const info = (seat: number | null) =>
   ({ seat, seats: [0, 1].map((one) => ({ seat: one, name: "" })) }) as MatchInfo;
 
 test("after the last round the figure that decided is named", () => {
-  expect(victoryWords("points", "base_hp")).toContain("more base HP won");
-  expect(victoryWords("points", "forests")).toContain("more forests won");
-  expect(victoryWords("points", "points")).toContain("more points won");
-  expect(victoryWords("monopoly", "forests")).toBe("One side held every forest long enough");
+  expect(victoryWords("points", RULES, "base_hp")).toContain("more base HP won");
+  expect(victoryWords("points", RULES, "forests")).toContain("more forests won");
+  expect(victoryWords("points", RULES, "points")).toContain("more points won");
+  expect(victoryWords("monopoly", RULES, "forests")).toBe("Every forest was held for 14 rounds in a row");
+});
+
+const rulebook = readFileSync(
+  fileURLToPath(new URL("../../../../../docs/rulebook/groves.md", import.meta.url)),
+  "utf8",
+);
+const ruled = (id: string): string =>
+  new RegExp(`^- \\[${id}\\] (.+)$`, "m").exec(rulebook)?.[1]?.toLowerCase() ?? "";
+
+test("a match ends in the words of the rulebook", () => {
+  for (const kind of ["domination", "monopoly"]) {
+    expect(ruled(`win.${kind}`)).toMatch(new RegExp(`^${victoryKind(kind).toLowerCase()}: `));
+    expect(ENDING_WORDS.won("You", kind, "")).toBe(`You won by ${kind}`);
+  }
+  for (const [id, words] of [
+    ["win.domination", "base has no HP left"],
+    ["win.monopoly", "every forest"],
+    ["win.monopoly", "rounds in a row"],
+    ["win.cap", "more base HP"],
+    ["win.cap", "more points"],
+    ["win.draw", ENDING.draw],
+    ["win.resign", "resigns"],
+    ["screen.pass_on", victoryKind("points")],
+  ] as const)
+    expect(ruled(id), id).toContain(words.toLowerCase());
+  expect(victoryWords("domination", RULES)).toContain("base has no HP left");
 });
 
 const { won } = ENDING_WORDS;
