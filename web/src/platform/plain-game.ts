@@ -8,8 +8,8 @@ import { LOBBY } from "./text/screens";
 
 /** The options that set-ups of all games may have. */
 interface Options {
-  sizes?: { key: string; name: string; players: number }[];
-  levels?: { key: string; name: string }[];
+  sizes?: { key: string; name: string; about?: string; players: number }[];
+  levels?: { key: string; name: string; about?: string }[];
   default_level?: string;
   min_players?: number;
   max_players?: number;
@@ -41,12 +41,12 @@ export const plain: BaseGameSpec = {
     } = options as Options;
     const most = max_players ?? Math.max(2, ...sizes.map(({ players }) => players));
     return {
-      sizes: sizes.map(({ key, name, players }) => ({ key, name, about: "", players })),
+      sizes: sizes.map(({ key, name, about = "", players }) => ({ key, name, about, players })),
       roles: [],
       least: min_players ?? most,
       most,
       people: max_people ?? most,
-      ...(levels ? { levels: levels.map(({ key, name }) => ({ key, name, about: "" })) } : {}),
+      ...(levels ? { levels: levels.map(({ key, name, about = "" }) => ({ key, name, about })) } : {}),
       ...(default_level ? { usualLevel: default_level } : {}),
     };
   },

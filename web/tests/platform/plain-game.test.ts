@@ -35,6 +35,11 @@ test("sizes, levels and seats are those of the server", () => {
   });
 });
 
+test("what the server says of a level is told before the match", () => {
+  const levels = [{ key: "hard", name: "Hard", about: "+2 reserves per round" }];
+  expect(plain.offers({ ...OPTIONS, levels }).levels).toEqual(levels);
+});
+
 test("a server that says nothing of sizes and levels has a game for two", () => {
   expect(plain.offers({})).toEqual({ sizes: [], roles: [], least: 2, most: 2, people: 2 });
   expect(plain.offers({ min_players: 2, max_players: 4 })).toMatchObject({ least: 2, most: 4, people: 4 });

@@ -7,7 +7,7 @@ import { settling } from "../../platform/settled";
 import { colourOf } from "./board/side-colours";
 import { SIDES } from "./text/sides";
 
-/** A level that thinks nothing; no edition lists it. */
+/** A level that thinks nothing; no edition lists it, and it has the income of the usual one. */
 const RANDOM = "random";
 
 const LOOKS = [
@@ -39,6 +39,7 @@ export const game: GameSpec = {
   },
   offers(options) {
     const { sizes, levels, default_level, max_people } = options as unknown as OptionsDocument;
+    const usual = levels.find(({ key }) => key === default_level);
     return {
       sizes: sizes.map(({ key, name, side, players }) => ({
         key,
@@ -51,7 +52,7 @@ export const game: GameSpec = {
       most: 2,
       people: max_people,
       levels: [
-        { key: RANDOM, name: RANDOM, about: "" },
+        { key: RANDOM, name: RANDOM, about: usual ? SIDES.income(usual.income) : "" },
         ...levels.map(({ key, name, income }) => ({ key, name, about: SIDES.income(income) })),
       ],
       usualLevel: default_level,

@@ -1,6 +1,8 @@
 // A duel by mouse: from the title to a move, deploying, converting, merging, fighting, walls.
 
 import { expect, test } from "vitest";
+import type { OptionsDocument } from "../../../generated/groves";
+import { SIDES } from "../../../src/games/groves/text/sides";
 import { rules, useFixture } from "../harness";
 import { at, Duelist, duel } from "./duelist";
 import { MIDDLE } from "./scenes";
@@ -9,13 +11,19 @@ const fixture = useFixture();
 
 test(
   "title, choice of the game, a match against a level, deploy and move",
-  rules("screen.sides"),
+  rules("screen.sides", "setup.levels"),
   async () => {
     const player = await fixture.visit("/");
     await player.button(/New game/).click();
     await player.page.locator("label", { hasText: "Groves" }).click();
     await player.page.getByText("10 × 10").click();
-    await player.page.getByLabel("AI level").first().selectOption("hard");
+    const level = player.page.getByLabel("AI level").first();
+    const { levels } = await fixture.server.ask<OptionsDocument>("/api/games/groves/editions/base");
+    const told = levels.map(({ name, income }) => `${name}: ${SIDES.income(income)}`);
+    await expect
+      .poll(() => level.getByRole("option").allTextContents())
+      .toEqual(expect.arrayContaining(told));
+    await level.selectOption("hard");
     await player.button("Start").click();
     await player.findMatch();
     const duelist = new Duelist(player);
