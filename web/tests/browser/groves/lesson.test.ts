@@ -85,6 +85,9 @@ test(
     await attack().click();
     await learner.says("You won by domination");
     await learner.says("for 10 rounds in a row");
+    await learner.button("Try all the rules").click();
+    await learner.dialog("Guide").getByRole("region", { name: "Units" }).waitFor();
+    await learner.player.leave(learner.dialog("Guide"));
     await learner.button("Start a duel").click();
     await learner.page.waitForURL(/\/new\?game=groves$/);
     // A lesson that is over begins at its first step.
@@ -108,6 +111,10 @@ test(
     await learner.step(2);
     await learner.press("Space", "ArrowRight", "Space");
     await learner.step(3);
+    // The guide opens at what the step is about.
+    await learner.press("g");
+    await learner.dialog("Guide").getByRole("region", { name: "Build a wall" }).waitFor();
+    await learner.player.leave(learner.dialog("Guide"));
     await learner.press("w", "Shift+ArrowRight", "Space");
     await learner.step(4);
     // Back one step, also over the rival's half-turn.

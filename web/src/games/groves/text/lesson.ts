@@ -1,6 +1,7 @@
 // The texts of the first duel: what just happened and why, and what to do next.
 
 import type { RulesetDocument, ViewDocument } from "../../../../generated/groves";
+import type { CardKey } from "../guide/text/cards";
 import { rankOf } from "./ranks";
 import { SIDES } from "./sides";
 
@@ -29,6 +30,8 @@ export interface LessonFacts {
 
 interface StepWords {
   title: string;
+  /** The card of the guide that explains it. */
+  card: CardKey;
   /** What happened since the step before. */
   happened: (facts: LessonFacts) => string;
   task: (facts: LessonFacts) => string;
@@ -39,6 +42,7 @@ const times = (count: number): string => (count === 1 ? "one attack" : `${count}
 const STEPS: Record<LessonKey, StepWords> = {
   open: {
     title: "Open a forest",
+    card: "colours",
     happened: () =>
       "Units are numbers: a unit's points are its health, attack and defence in one. Forests bring wood, " +
       "and silver walls stand around them.",
@@ -48,6 +52,7 @@ const STEPS: Record<LessonKey, StepWords> = {
   },
   settle: {
     title: "Settle the forest",
+    card: "forest",
     happened: () =>
       "The wall fell, and your half-turn was over: attacking, moving and merging end it at once. " +
       "Your rival passed.",
@@ -55,6 +60,7 @@ const STEPS: Record<LessonKey, StepWords> = {
   },
   wall: {
     title: "Build a wall",
+    card: "walls",
     happened: () =>
       "Your unit is in the forest, and its half-turns there count. But an enemy came next to it.",
     task: ({ ruleset: { balance } }) =>
@@ -63,11 +69,13 @@ const STEPS: Record<LessonKey, StepWords> = {
   },
   stay: {
     title: "Stay",
+    card: "forest",
     happened: () => "Your wall is a green hedge. You still have your ending action.",
     task: () => "Moving out would restart the count in the forest, so pass.",
   },
   activate: {
     title: "Activate the forest",
+    card: "forest",
     happened: ({ wall, ruleset: { balance } }) =>
       `The enemy hit your wall: ${wall} of ${balance.walls.hp} HP are left. Your unit is still settling.`,
     task: ({ ruleset: { balance } }) =>
@@ -77,6 +85,7 @@ const STEPS: Record<LessonKey, StepWords> = {
   },
   deploy: {
     title: "Deploy a unit",
+    card: "units",
     happened: ({ ruleset: { balance } }) =>
       `The forest gives ${balance.economy.wood_per_forest} wood at every end of your half-turn now. ` +
       `${balance.economy.wood_per_reserve} wood convert into 1 reserve, and reserves become units.`,
@@ -86,6 +95,7 @@ const STEPS: Record<LessonKey, StepWords> = {
   },
   merge: {
     title: "Merge",
+    card: "merging",
     happened: () => "Your new unit may act at once. Two units of the same tier can become one.",
     task: ({ ruleset, from, target }) =>
       `Choose the new unit, then the one next to it: ${from} + ${target} = ${from + target}, ` +
@@ -93,6 +103,7 @@ const STEPS: Record<LessonKey, StepWords> = {
   },
   strike: {
     title: "Strike",
+    card: "combat",
     happened: ({ ruleset: { balance } }) =>
       "The points were added. Meanwhile your hedge fell, and for " +
       `${balance.walls.cooldown} rounds its edge takes no other.`,
@@ -102,6 +113,7 @@ const STEPS: Record<LessonKey, StepWords> = {
   },
   breach: {
     title: "Reach the base",
+    card: "walls",
     happened: ({ from, ruleset: { balance } }) =>
       `You won the fight with ${from} points left, and moved in. The enemy attacked your unit in the forest ` +
       `and died: after ${balance.combat.shield_turns} half-turns without moving, a unit has a shield of ` +
@@ -110,6 +122,7 @@ const STEPS: Record<LessonKey, StepWords> = {
   },
   base: {
     title: "Hit the base",
+    card: "victory",
     happened: () => "The way to the base is open.",
     task: ({ from, view }) =>
       `Attack the base. It loses as many HP as your unit has points: ${from}, and it has ` +
@@ -147,5 +160,6 @@ export const LESSON = {
   wonNext: "In a real duel there is fog, chance decides fights, and each side gets reserves every round.",
   kept: "You can leave at any time. As long as this tab is open, the lesson continues where you left it.",
   duel: "Start a duel",
+  guide: "Try all the rules",
   menu: "Main menu",
 };
