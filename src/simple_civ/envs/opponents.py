@@ -31,7 +31,7 @@ Guest = Callable[[EnvMatch], None]
 """Plays the turn of the seat whose turn it is."""
 
 Invite = Callable[[int, int], Guest]
-"""Makes the guest for a seat of the match with a seed."""
+"""Makes the opponent for a seat of the match with a seed."""
 
 MOST_STEPS = 10_000
 """As many steps a policy may take in a turn before it is ended."""
