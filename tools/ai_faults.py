@@ -19,7 +19,7 @@ TABLES = {
     "standard": ("hard", "normal", "hard", "normal"),
     "huge": ("hard", "normal") * 3,
 }
-"""Who sits at the table on each size."""
+"""The levels at the table, by map size."""
 
 Counts = Counter[str]
 
@@ -93,7 +93,7 @@ def fault_plans(games: int) -> list[Plan]:
 
 
 def turned(levels: tuple[str, ...], by: int) -> tuple[str, ...]:
-    """Return who sits at a table after everybody moved on by some seats."""
+    """Return the levels at a table, rotated by some seats."""
     return levels[by:] + levels[:by]
 
 

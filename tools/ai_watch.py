@@ -63,7 +63,7 @@ class Watch:
     # --- what happens --------------------------------------------------------------------------
 
     def see(self, state: State, action: Action, events: list[Event]) -> None:
-        """Count an action and what came of it."""
+        """Count an action and its result."""
         if isinstance(action, RushBuy):
             self.buy(state, action)
         elif isinstance(action, SetBuild):
@@ -222,7 +222,7 @@ class Watch:
             count["matched"] += min(seen, len(own))
 
     def judge_leaders(self, state: State, seat: int, count: Counter[str]) -> None:
-        """Count whether a seat is at war with whoever has done two of the great projects."""
+        """Count whether a seat is at war with a player that has done two of the great projects."""
         for other in state.players:
             if other.seat != seat and not other.eliminated and other.milestones.bit_count() > 1:
                 count["leaders"] += 1

@@ -64,7 +64,7 @@ def build_wheel_from(sdist: Path, target: Path) -> Path:
 
 
 def main() -> None:
-    """Build everything anew."""
+    """Rebuild everything."""
     pack_site(site.build(), client.SITE)
     shutil.rmtree(DIST, ignore_errors=True)
     sdist = build_sdist(ROOT, DIST)

@@ -194,7 +194,7 @@ class Game:
         if self.state.viewer >= 0:
             raise ValueError("a view cannot be saved, only the game itself")
         if self.seed is None or (self.setup is None and self.scenario is None):
-            raise ValueError("only a match can be saved that began with its set-up and seed")
+            raise ValueError("only a match that began with its set-up and seed can be saved")
         beginning = self._past[0] if self._past else self.state
         origin = MatchStart(self.setup, self.seed, self.dice, self.scenario)
         write_replay(Path(path), match_model(self.spec, origin, beginning, self.actions))
@@ -287,7 +287,7 @@ class Noted(TurnObserver):
 def load(path: str | PathLike[str], rules: str | PathLike[str] | None = None) -> Game:
     """Return the match of a file: one that was saved, a replay, or a match file of the page.
 
-    It is played again and every recorded hash compared, so that it can go on and be taken back.
+    It is played again and every recorded hash compared, so it can continue and be undone.
     `rules` is the folder of the custom ruleset by which it was played. Raise InputError for what
     is no such file, or for a difference.
     """

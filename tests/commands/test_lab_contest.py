@@ -88,7 +88,7 @@ def test_a_contest_of_rulesets(simple_civ: CommandLine, tmp_path: Path) -> None:
     assert answer.status == 0
     found = json.loads(answer.out)
     assert (found["pairs"], found["decision"]) == (2, "none")
-    assert found["verdict"].startswith("These games do not tell; more are needed (--games)")
+    assert found["verdict"].startswith("These games do not decide it; more are needed (--games)")
 
 
 def test_a_ruleset_that_was_changed_is_another_contest(

@@ -95,7 +95,7 @@ class TurnEnv(AECEnv):
         return self.form.of(self.match.show(self.seat_of[agent]))
 
     def state(self) -> Any:
-        """Return what all seats know together, one behind the other, for critics that may."""
+        """Return the observations of all seats, concatenated, for centralised critics."""
         return self.form.stacked([self.match.observe(seat) for seat in range(self.match.seats)])
 
     def step(self, action: int | None) -> None:

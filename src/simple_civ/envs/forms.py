@@ -24,7 +24,7 @@ BOARD = "observation"
 """The name of the planes; all other arrays are tables."""
 
 BOUND = 8.0
-"""Features are cut at this size."""
+"""Features are clipped at this size."""
 
 Floats = NDArray[np.float32]
 
@@ -38,7 +38,7 @@ class Feature:
 
 
 def scaled(by: float) -> Feature:
-    """Return an amount as a part of what is usual."""
+    """Return an amount as a fraction of the usual one."""
     return Feature(1, lambda values: (values / np.float32(by))[..., None])
 
 
@@ -61,7 +61,7 @@ def looked_up(table: Sequence[Sequence[float]]) -> Feature:
 
 
 def placed(width: int, height: int, first: int = 0) -> Feature:
-    """Return column and row of a tile as parts of the map; `first` is what tile 0 is called."""
+    """Return column and row of a tile as fractions of the map; `first` is what tile 0 is called."""
     size = np.array([width, height], np.float32)
     return Feature(
         2, lambda values: np.stack(np.divmod(values - first, width)[::-1], -1) / size + 1 / size
@@ -99,11 +99,11 @@ class Form:
         return shown
 
     def stacked(self, seen: Sequence[Arrays]) -> Any:
-        """Return what several seats know, one behind the other."""
+        """Return the observations of several seats, concatenated."""
         return {name: np.stack([one[name] for one in seen]) for name in seen[0]}
 
     def stacked_space(self, match: EnvMatch, seats: int) -> spaces.Space[Any]:
-        """Return the space of what all seats know."""
+        """Return the space of all seats' observations."""
         boxes: dict[str, spaces.Space[Any]] = {
             name: repeated(box, seats) for name, box in match.space().items() if name != MASK
         }
@@ -147,12 +147,12 @@ class PlanesForm(Form):
         return cut
 
     def stacked(self, seen: Sequence[Arrays]) -> Any:
-        """Return the features of what several seats know."""
+        """Return the features of several seats' observations."""
         own = [self.of(one) for one in seen]
         return {name: np.stack([one[name] for one in own]) for name in self.parts}
 
     def stacked_space(self, match: EnvMatch, seats: int) -> spaces.Space[Any]:
-        """Return the space of what all seats know."""
+        """Return the space of all seats' observations."""
         inner = self.space(match)
         assert isinstance(inner, spaces.Dict)
         return spaces.Dict({name: repeated(box, seats) for name, box in inner.items()})
@@ -173,11 +173,11 @@ class FlatForm(PlanesForm):
         return np.concatenate([self.featured(name, shown[name]).ravel() for name in self.parts])
 
     def stacked(self, seen: Sequence[Arrays]) -> Any:
-        """Return the features of what several seats know, in one row."""
+        """Return the features of several seats' observations, in one row."""
         return np.concatenate([self.of(one) for one in seen])
 
     def stacked_space(self, match: EnvMatch, seats: int) -> spaces.Space[Any]:
-        """Return the space of what all seats know."""
+        """Return the space of all seats' observations."""
         one = self.space(match)
         assert isinstance(one, spaces.Box)
         return spaces.Box(-BOUND, BOUND, (seats * one.shape[0],), np.float32)
@@ -195,13 +195,13 @@ def form_of(name: str, match: EnvMatch) -> Form:
 
 
 def usual(name: str, box: spaces.Box) -> Sequence[Feature]:
-    """Return the features of an array whose game says nothing of it: parts of the largest byte."""
+    """Return the features of an array without declared ones: fractions of the largest byte."""
     count = box.shape[0] if name == BOARD else box.shape[-1]
     return [scaled(255.0)] * count
 
 
 def repeated(box: spaces.Space[Any], times: int) -> spaces.Box:
-    """Return the space of several arrays, one behind the other."""
+    """Return the space of several arrays, concatenated."""
     assert isinstance(box, spaces.Box)
     return spaces.Box(
         np.stack([box.low] * times), np.stack([box.high] * times), dtype=box.dtype.type

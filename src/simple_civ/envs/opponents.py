@@ -1,4 +1,4 @@
-"""Opponents: who plays the seats that no agent has.
+"""Opponents: the players of seats without an agent.
 
 An opponent is a level, a bot by its name in the lab, a player (an instance, or what makes one from
 seed and seat), or a policy: a function from an observation and its mask to a number.
@@ -22,7 +22,7 @@ from .result_codes import END_TURN, ILLEGAL
 Policy = Callable[[Any, Mask], int]
 
 Opponent = str | Program | Policy | type
-"""What people pass for a seat."""
+"""What a caller may pass for a seat."""
 
 Opponents = Mapping[int, Opponent] | Sequence[Opponent | None]
 """Opponents by seat; in a list, seats of agents have None."""

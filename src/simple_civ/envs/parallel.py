@@ -173,7 +173,7 @@ class RoundEnv(ParallelEnv):
         return found
 
     def state(self) -> Any:
-        """Return what all seats know together, one behind the other, for critics that may."""
+        """Return the observations of all seats, concatenated, for centralised critics."""
         return self.form.stacked([self.match.observe(seat) for seat in range(self.match.seats)])
 
     def render(self) -> Any:

@@ -1,4 +1,4 @@
-"""Saved matches: replay files as matches that go on, and matches as replay files."""
+"""Saved matches: replay files as matches that continue, and matches as replay files."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -100,7 +100,7 @@ def match_model(
     if origin.scenario is None:
         made = game.engine.new_game(beginning.rules, origin.setup, origin.seed, origin.dice)
         if game.state_hash(made) != game.state_hash(beginning):
-            raise ValueError("only a match can be saved that began with its set-up and seed")
+            raise ValueError("only a match that began with its set-up and seed can be saved")
     state = game.copy_state(beginning)
     recorder = Recorder(game, origin.setup, origin.seed, state)
     for action in actions:

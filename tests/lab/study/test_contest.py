@@ -30,7 +30,7 @@ def contest(test: str, a_wins: bool | None, undecided: bool = False) -> Contest:
         ("stronger", False, "a is not clearly stronger than b. Every game was decided."),
         ("not-weaker", True, "a is at least about as strong as b. Every game was decided."),
         ("not-weaker", False, "a is weaker than b. Every game was decided."),
-        ("stronger", None, "These games do not tell; more are needed (--games)."),
+        ("stronger", None, "These games do not decide it; more are needed (--games)."),
     ],
 )
 def test_a_verdict_is_a_sentence(test: str, a_wins: bool | None, told: str) -> None:

@@ -26,11 +26,11 @@ test(
     const made = await fixture.server.scenario(scene, AGAINST_AI);
     const player = await fixture.openSeat(made, 0, "desk", { guided: true, hints: false });
     const panel = player.page.getByRole("region", { name: "Goals" });
-    await panel.getByText("Know how to win: Conquest").waitFor();
+    await panel.getByText("How to win: Conquest").waitFor();
     await panel.getByText("Hold most of the capitals").waitFor();
     await player.fit("goals");
     await panel.getByRole("button", { name: "Got it" }).click();
-    await panel.getByText("Know how to win").waitFor({ state: "detached" });
+    await panel.getByText("How to win:").waitFor({ state: "detached" });
     await panel.getByText("Your Settler can found it.").waitFor();
     await panel.getByRole("button", { name: "Show me" }).click();
     await player.part("Unit").getByText("Settler").first().waitFor();

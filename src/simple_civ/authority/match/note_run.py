@@ -77,7 +77,7 @@ class NoteRun:
         return True
 
     async def obey(self, due: DueNote) -> Refused | None:
-        """Give the order of a note; return why not."""
+        """Give the order of a note; return the refusal, if any."""
         if due.action is None:
             return None
         refused = self.match.game.check(self.match.state, due.action)

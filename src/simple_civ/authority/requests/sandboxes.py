@@ -16,7 +16,7 @@ async def create_sandbox(authority: Authority, caller: Caller, request: NewSandb
 
 
 async def restart_sandbox(authority: Authority, caller: Caller, key: str) -> ActAnswer:
-    """Take back everything that was played in a sandbox."""
+    """Undo everything that was played in a sandbox."""
     found, seat = await own_seat(authority, caller, key, sandbox=True)
     if not isinstance(found, SandboxMatch):
         raise RequestRefused(403, "only a sandbox can start over")

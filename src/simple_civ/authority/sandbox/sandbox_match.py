@@ -1,4 +1,4 @@
-"""Sandbox match: a match in memory of which every step can be taken back."""
+"""Sandbox match: a match in memory whose every step can be undone."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -37,7 +37,7 @@ class SandboxMatch(Match):
         """The match before each of its entries."""
 
     def note(self, _: Match, before: MatchRecord, here: bool) -> None:
-        """Note how the match was before an entry; nobody else is told of what happens here."""
+        """Note how the match was before an entry; no one else learns what happens here."""
         if here and before.length != self.number:
             self.past.append(before)
             self.grown(self)
@@ -49,11 +49,11 @@ class SandboxMatch(Match):
         digest: str | None = None,
         order: str | None = None,
     ) -> ActionResult:
-        """Take back the last action, also another seat's, whatever it revealed."""
+        """Undo the last action, also another seat's, whatever it revealed."""
         return await self.go_back(seat, -1, seen, digest)
 
     async def restart(self, seat: int) -> ActionResult:
-        """Take back everything."""
+        """Undo everything."""
         return await self.go_back(seat, 0)
 
     async def go_back(

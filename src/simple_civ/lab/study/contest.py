@@ -35,7 +35,7 @@ VERDICTS = {
     ("more", "low"): "it is not clear that {more}",
 }
 
-UNDECIDED = "These games do not tell; more are needed (--games)"
+UNDECIDED = "These games do not decide it; more are needed (--games)"
 
 MEASURES = {
     "sooner": "games by {a} end sooner than games by {b}",

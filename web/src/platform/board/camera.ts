@@ -153,7 +153,7 @@ export class Camera {
     this.turned();
   }
 
-  /** Let pointers move the map no more: it stands whole in a page that scrolls. */
+  /** Stop pointers from moving the map: it is shown whole on a page that scrolls. */
   hold(): void {
     for (const plugin of ["drag", "pinch", "wheel", "decelerate"]) this.viewport.plugins.remove(plugin);
   }

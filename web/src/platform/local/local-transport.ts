@@ -64,7 +64,7 @@ export class LocalTransport implements Transport {
   }
 
   /**
-   * Ends Python while the page is left: a browser may keep the page for the way back, and its worker with the lock
+   * End Python while the page is left: a browser may keep the page for the way back, and its worker with the lock
    * that the next page waits for.
    */
   leave(): void {

@@ -7,7 +7,7 @@ import { call } from "./server";
 export const createSandbox = (asked: NewSandbox): Promise<Created> =>
   call("/api/sandboxes", { method: "POST", body: asked });
 
-/** Take back everything that was played. */
+/** Undo everything that was played. */
 export const restartSandbox = (id: string, token: string): Promise<ActAnswer> =>
   call(`/api/sandboxes/${id}/restart`, { method: "POST", token, body: {} });
 

@@ -211,11 +211,11 @@ test("from a match by tables of somebody's own, with their figures", rules("scre
   // The edge between the first unit and the enemy beside it.
   const size = 6;
   await reader.click(size - 1, 0, 1, 0);
-  await reader.tells("7 wood went, 49 left");
+  await reader.tells("for 7 wood; 49 left");
   await reader.click(size - 1, 1, 1, 0);
   await reader.tells(GUIDE_WORDS.refused, "already built your wall");
-  await reader.button("Tier 2 strikes").and(duelist.page.locator("[disabled]")).waitFor();
-  await reader.button("Tier 1 strikes").click();
+  await reader.button("Tier 2 attacks").and(duelist.page.locator("[disabled]")).waitFor();
+  await reader.button("Tier 1 attacks").click();
   await reader.ready();
   await reader.tells("The rival's tier 1 unit took 34 of the wall's 90 HP");
 

@@ -104,7 +104,7 @@ test(
     await learner.press("p");
     await expect
       .poll(() => learner.page.getByRole("alert").textContent())
-      .toContain("the lesson waits for this");
+      .toContain("the lesson needs this now");
     await learner.press("ArrowRight");
     await learner.walkCursor([0, 0], [2, 2]);
     await learner.press("Space", "Shift+ArrowRight", "Space");

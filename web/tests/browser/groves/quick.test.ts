@@ -91,13 +91,13 @@ test("what could be done now is listed, shown on the board, and done", rules("sc
   const words = await entries.allTextContents();
   const { units } = await duelist.legal();
   const strikes = Object.values(units).flatMap(({ attacks }) => attacks);
-  expect(words.filter((one) => /Strike.*attacks T\d/.test(one))).toHaveLength(strikes.length);
-  for (const kind of ["Strike", "Merge", "Wall"])
+  expect(words.filter((one) => /Attack.*attacks T\d/.test(one))).toHaveLength(strikes.length);
+  for (const kind of ["Attack", "Merge", "Wall"])
     expect(
       words.some((one) => one.includes(kind)),
       kind,
     ).toBe(true);
-  await list.getByRole("button", { name: /Strike.*attacks T2/ }).click();
+  await list.getByRole("button", { name: /Attack.*attacks T2/ }).click();
   await list.getByRole("button", { name: "Do it" }).click();
   await duelist.dialog("Forecast").getByText("You win 85%").waitFor();
   await duelist.press("Escape");
@@ -114,7 +114,7 @@ test("what could be done now is listed, shown on the board, and done", rules("sc
 test("nothing to do is said, too", rules("screen.ideas"), async () => {
   const duelist = await duel(fixture, EMPTY);
   await duelist.press("i");
-  await duelist.part("What could I do now?").getByText("Nothing that changes something").waitFor();
+  await duelist.part("What could I do now?").getByText("Nothing changes anything right now").waitFor();
   await duelist.press("Escape");
   expect(await duelist.part("What could I do now?").count()).toBe(0);
 });

@@ -22,7 +22,7 @@ async def create_sandbox(request: Request[Any, Any, Any], data: JSONBody[NewSand
 
 @post("/api/sandboxes/{match:str}/restart", status_code=200)
 async def restart_sandbox(request: Request[Any, Any, Any], match: MatchId) -> ActAnswer:
-    """Take back everything that was played in a sandbox."""
+    """Undo everything that was played in a sandbox."""
     return await sandboxes.restart_sandbox(authority_of(request), caller_of(request), match)
 
 

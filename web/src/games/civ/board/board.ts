@@ -137,7 +137,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     return this.views.add(events, view);
   }
 
-  /** Show the rest at once: the player goes on. */
+  /** Show the rest at once: the player continues. */
   hurry(): void {
     this.views.hurry();
   }

@@ -122,7 +122,7 @@ export class CivMatchBoard {
     match.onChange = (events, view) => {
       const great = this.witness(events, view);
       const drawn = this.board ? this.board.show(events, view) : Promise.resolve();
-      // After what they tell of was seen.
+      // Ribbons follow the events that they report.
       void drawn.then(() => ribbons.add(great));
       return drawn;
     };

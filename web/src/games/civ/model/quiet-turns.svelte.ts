@@ -80,7 +80,7 @@ export class QuietTurns {
     return true;
   }
 
-  /** Go on if there is something to do; to be called whenever the match has changed. */
+  /** Continue if there is something to do; to be called whenever the match has changed. */
   follow(): void {
     this.tellDropped();
     const { match, ui } = this;

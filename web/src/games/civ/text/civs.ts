@@ -21,7 +21,7 @@ export function civOf(seat: number, players: Players | undefined, ruleset: Rules
 }
 
 const LEANINGS: Record<CivOption["leanings"][number], string> = {
-  war: "strong soldiers: it pays to fight, and to guard less",
+  war: "strong soldiers: fighting pays off, and cities need fewer guards",
   food: "fast growth: large cities, and new ones early",
   production: "busy workshops: buildings, soldiers and projects come sooner",
   science: "quick research: be ahead in techs and in Progress",

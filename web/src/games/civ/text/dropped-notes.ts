@@ -17,7 +17,7 @@ export const DROPPED = {
   healed: (unit: string) => `${unit}: healed and ready.`,
 };
 
-/** What is to be told when a unit that rested calls. */
+/** Notices of resting units that call. */
 const CALLS: Record<Call, Pick<Notice, "icon" | "kind" | "weight">> = {
   enemy_near: { icon: "hazard-sign", kind: "care", weight: 2 },
   stranger_near: { icon: "spyglass", kind: "care", weight: 1 },

@@ -48,8 +48,8 @@ interface GoalFacts {
 
 const WORDS: Record<GoalKey, (facts: GoalFacts) => GoalWords> = {
   huts: ({ unit }) => ({
-    title: "Look into the hut",
-    why: `It holds a gift for its first visitor. Your ${unit} gets there safely; rivals look for it too.`,
+    title: "Visit the hut",
+    why: `It holds a gift for its first visitor. Your ${unit} can get there safely; rivals are looking for it too.`,
   }),
   meet: ({ unit }) => ({
     title: "Meet a rival",
@@ -76,11 +76,11 @@ const WORDS: Record<GoalKey, (facts: GoalFacts) => GoalWords> = {
         : `Your ${goal.have} soldiers are enough: attack together.`),
   }),
   conquest: () => ({
-    title: "Know how to win: Conquest",
-    why: "Hold most of the capitals of the map. Guard yours: who takes it is a step closer.",
+    title: "How to win: Conquest",
+    why: "Hold most of the capitals on the map. Guard yours: a rival who takes it is a step closer.",
   }),
   progress: ({ ruleset }) => ({
-    title: "Know how to win: Progress",
+    title: "How to win: Progress",
     why: `Be the first to complete ${listed(
       ruleset.projects.filter(({ milestone }) => milestone).map(({ name }) => name),
     )}. Research leads there.`,

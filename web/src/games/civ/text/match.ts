@@ -15,8 +15,8 @@ export const TOP = {
     lastsAbout: (turns: number) =>
       `At this rate it lasts ${turns === 1 ? "1 turn" : `${turns} turns`}, then austerity begins.`,
     soldier: (cost: number) =>
-      cost ? `The next soldier costs ${cost} a turn.` : "The next soldier costs nothing a turn.",
-    idleAbout: (amount: number) => `${amount} lie idle: a city's build could be bought with them.`,
+      cost ? `The next soldier costs ${cost} per turn.` : "The next soldier is free of upkeep.",
+    idleAbout: (amount: number) => `${amount} idle: enough to buy a city's build.`,
     /** Austerity ahead, with its cure. */
     announced: (turns: number, supply: number, gold: string) =>
       `Austerity begins in ${turns === 1 ? "1 turn" : `${turns} turns`}. Work tiles that give ${gold}` +

@@ -1,4 +1,4 @@
-// The race in words: one's own way to each victory, and what is known of the others.
+// The race in words: the player's progress towards each victory, and what is known of the others.
 
 import type { AimPart, RivalPart, RulesetDocument } from "../../../../generated/civ";
 
@@ -37,7 +37,7 @@ export const RACE = {
   foes: (names: string) => `at war with ${names}`,
 };
 
-/** One's own way to a victory. */
+/** The player's progress towards a victory. */
 export function aimWords(
   { victory, done, needed, unknown, next }: AimPart,
   ruleset: RulesetDocument,

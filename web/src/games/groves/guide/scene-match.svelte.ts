@@ -176,7 +176,7 @@ export class SceneMatch extends GrovesMatch {
     return this.taken.length > 0 && !this.busy && this.barred === null;
   }
 
-  /** Take back the last step with all that followed from it. */
+  /** Undo the last step with all that followed from it. */
   override async undo(): Promise<void> {
     const last = this.taken.at(-1);
     if (!last || !this.canUndo) return;
@@ -187,7 +187,7 @@ export class SceneMatch extends GrovesMatch {
     this.said = GUIDE_WORDS.undone;
   }
 
-  /** Take back everything. */
+  /** Undo everything. */
   async restart(): Promise<void> {
     const played = this.taken.some(({ actions }) => actions > 0);
     const { latest } = this;

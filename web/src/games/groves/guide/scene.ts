@@ -92,7 +92,7 @@ export const tierAt = (tiers: readonly TierTable[], place: number): TierTable =>
   tiers[Math.min(place, tiers.length - 1)] as TierTable;
 export const repeated = (step: Step, times: number): Step[] => Array(Math.max(0, times)).fill(step);
 
-/** Where a stage lies: in the middle of the board, or in the corner where walls may be built. */
+/** The place of a stage: in the middle of the board, or in the corner where walls may be built. */
 type Ground = "middle" | "buildable";
 
 /** A board just large enough for what a scene puts on a few of its columns and rows. */

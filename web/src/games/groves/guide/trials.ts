@@ -6,7 +6,7 @@ import type { Choices, ViewDocument } from "../../../../generated/groves";
 export const ROLLS = 100;
 const MOST_SEED = 2 ** 32;
 
-/** A seed for dice of one's own; they tell nothing of the board's. */
+/** A seed for separate dice, which reveal nothing of the board's. */
 export const drawSeed = (): number => Math.floor(Math.random() * MOST_SEED);
 
 export interface NextAttack {

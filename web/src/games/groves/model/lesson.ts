@@ -19,7 +19,7 @@ export interface LessonStep {
   key: LessonKey;
   /** What the player is to do; each of these will do, and the first is shown. */
   wanted: readonly [PlacedAction, ...PlacedAction[]];
-  /** What the rival does in its half-turn; absent if the player's goes on. */
+  /** What the rival does in its half-turn; absent if the player's continues. */
   answer?: PlacedAction;
 }
 

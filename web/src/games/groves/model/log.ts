@@ -63,14 +63,14 @@ export interface LogLine {
   text: string;
 }
 
-/** Lines that follow each other: one that matters, or several that do not, which are folded into one. */
+/** Successive lines: one that matters, or several minor ones folded into one. */
 export interface LogBlock {
   lines: readonly LogLine[];
   /** What is folded; empty for a line that is shown as it is. */
   folded: string;
 }
 
-/** Lines, newest first, with those of little matter folded if they are older than the round before `turn`. */
+/** Lines, newest first; minor ones older than the round before `turn` are folded. */
 export function foldedLines(lines: readonly LogLine[], turn: number): LogBlock[] {
   const folds = (line: LogLine | undefined) => line?.entry.minor !== undefined && line.entry.turn < turn - 1;
   const blocks: { lines: LogLine[] }[] = [];

@@ -57,7 +57,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   aim = $state.raw<Aim | null>(null);
   log = $state.raw<readonly LogEntry[]>([]);
   last = $state.raw<{ from: number; to: number } | null>(null);
-  /** Passing until something happens, while it goes on, and the half-turns that were passed. */
+  /** Passing until something happens, while it runs, and the half-turns that were passed. */
   passing = $state.raw<PassRun | null>(null);
   passed = $state(0);
   /** The tile at which passing stopped. */

@@ -1,4 +1,4 @@
-// "What could I do now?" in words: each move that changes something, with its unit and its place.
+// "What could I do now?" in words: each move that changes something, with its unit and place.
 
 import type { RulesetDocument, ViewDocument } from "../../../../generated/groves";
 import { Places } from "./places";
@@ -7,13 +7,13 @@ import { WORDS } from "./words";
 
 export type IdeaKind = "strike" | "open" | "settle" | "merge" | "wall";
 
-/** A move as its words need it. */
+/** The facts about a move that its text needs. */
 export interface IdeaFacts {
   kind: IdeaKind;
   target: "unit" | "base" | "wall" | "forest" | "edge";
   /** The points of the unit that acts. */
   points: number;
-  /** The points of the enemy or of the merged unit, or the HP that are left of a wall. */
+  /** The points of the enemy or of the merged unit, or the HP left of a wall. */
   other: number;
   /** The tile that is reached, opened or guarded. */
   tile: number;
@@ -23,13 +23,13 @@ export const IDEAS = {
   title: "What could I do now?",
   button: "What now?",
   about: "Lists the moves that change something and shows them on the board",
-  none: "Nothing that changes something at once: deploy, walk on, or pass.",
+  none: "Nothing changes anything right now: deploy, move on, or pass.",
   act: "Do it",
   close: "Close",
 } as const;
 
 const KINDS: Record<IdeaKind, string> = {
-  strike: "Strike",
+  strike: "Attack",
   open: "Open a forest",
   settle: "Settle",
   merge: "Merge",

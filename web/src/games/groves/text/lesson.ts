@@ -17,7 +17,7 @@ export type LessonKey =
   | "breach"
   | "base";
 
-/** The figures that the texts tell, from the rules and the position. */
+/** Figures for the texts, from the rules and the position. */
 export interface LessonFacts {
   ruleset: RulesetDocument;
   view: ViewDocument;
@@ -102,13 +102,13 @@ const STEPS: Record<LessonKey, StepWords> = {
       `tier ${rankOf(ruleset, from + target).tier}.`,
   },
   strike: {
-    title: "Strike",
+    title: "Attack",
     card: "combat",
     happened: ({ ruleset: { balance } }) =>
       "The points were added. Meanwhile your hedge fell, and for " +
-      `${balance.walls.cooldown} rounds its edge takes no other.`,
+      `${balance.walls.cooldown} rounds no wall can be built on its edge.`,
     task: ({ from, target }) =>
-      `Strike elsewhere: choose your unit of ${from} points, then the guard of ${target} next to it. ` +
+      `Attack elsewhere: choose your unit of ${from} points, then the guard of ${target} next to it. ` +
       "A forecast shows every way the fight can end. Attack.",
   },
   breach: {
@@ -123,7 +123,7 @@ const STEPS: Record<LessonKey, StepWords> = {
   base: {
     title: "Hit the base",
     card: "victory",
-    happened: () => "The way to the base is open.",
+    happened: () => "The path to the base is open.",
     task: ({ from, view }) =>
       `Attack the base. It loses as many HP as your unit has points: ${from}, and it has ` +
       `${view.sides[String(1 - (view.seat ?? 0))]?.base.hp} left. This uses up the unit.`,
@@ -143,7 +143,7 @@ export const LESSON = {
   words: (key: LessonKey): StepWords => STEPS[key],
   notYet: (key: LessonKey | null): string =>
     key
-      ? `That can be done too, but the lesson waits for this: ${STEPS[key].title.toLowerCase()}.`
+      ? `That's allowed too, but the lesson needs this now: ${STEPS[key].title.toLowerCase()}.`
       : "The duel is over.",
   first: "This is the first step.",
   back: "Back one step",
@@ -151,7 +151,7 @@ export const LESSON = {
   leave: "Leave",
   retry: "Try again",
   stuck: "The rival's half-turn didn't reach the server.",
-  gone: "The lesson rested for too long.",
+  gone: "The lesson was idle for too long.",
   resume: "Continue",
   wonTitle: "You won by domination",
   won: ({ balance }: RulesetDocument): string =>

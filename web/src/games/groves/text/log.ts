@@ -24,7 +24,7 @@ export interface LogEntry {
   at: At | null;
   /** The subject of a reason: repeated ones are folded into one line. */
   folds?: string;
-  /** What the line tells, if that is of little matter: several of them are folded into one line. */
+  /** The kind of a minor event: several of them are folded into one line. */
   minor?: MinorEvent;
 }
 
@@ -33,7 +33,7 @@ export type MinorEvent = "unit_moved" | "turn_passed" | "wood_gathered";
 const MINOR: Record<MinorEvent, readonly [string, string]> = {
   unit_moved: ["move", "moves"],
   turn_passed: ["pass", "passes"],
-  wood_gathered: ["yield of wood", "yields of wood"],
+  wood_gathered: ["wood yield", "wood yields"],
 };
 
 const isMinor = (type: GameEvent["type"]): type is MinorEvent => Object.hasOwn(MINOR, type);

@@ -1,6 +1,6 @@
-// Why passing until something happens came to a stop, in words.
+// Reasons why passing on stopped, in words.
 
-/** What was worth a decision, and where; some reasons have a figure. */
+/** The reason and its place; some reasons have a figure. */
 export type PassStop =
   | { why: Exclude<StopReason, "monopoly" | "deploy">; tile: number | null }
   | { why: "monopoly"; tile: null; left: number }
@@ -34,7 +34,7 @@ const STOPS: { [K in StopReason]: (stop: Extract<PassStop, { why: K }> | { why: 
   enemy_near: () => "An enemy came next to you.",
   idea: () => "You can do something new.",
   deploy: (stop) =>
-    `Your reserves pay ${"tier" in stop ? `a unit of tier ${stop.tier}` : "a larger unit"} now.`,
+    `Your reserves now pay for ${"tier" in stop ? `a unit of tier ${stop.tier}` : "a larger unit"}.`,
   convert: () => "You have enough wood to convert.",
   last_round: () => "This is the last round.",
 };
@@ -46,6 +46,6 @@ export const stopWords = (stop: PassStop): string => (STOPS[stop.why] as (one: P
 export const PASS_RUN = {
   button: "Pass on",
   until: " until something happens",
-  about: "Passes until something is worth a decision. Any key or click stops it",
+  about: "Passes until you have something to decide. Any key or click stops it",
   passing: (count: number) => (count ? `Passing: ${count} ${count === 1 ? "round" : "rounds"}` : "Passing"),
 } as const;

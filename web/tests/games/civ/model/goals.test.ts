@@ -69,7 +69,7 @@ test("what was open is asked about, and what was reached is told until the next 
     ],
   });
   expect(goals.reached.map(({ key }) => key)).toEqual(["huts"]);
-  expect(goals.spoken).toBe(GOALS.spoken("Look into the hut"));
+  expect(goals.spoken).toBe(GOALS.spoken("Visit the hut"));
   await see(goals, 3, [goal("meet")]);
   expect(goals.reached).toEqual([]);
 });
@@ -117,7 +117,7 @@ test("every goal says what to do and why", () => {
   const view = match.view as NonNullable<typeof match.view>;
   const rules = RULES as unknown as NonNullable<typeof match.ruleset>;
   const words = (one: GoalDocument) => goalWords(one, view, rules);
-  expect(words(goal("huts", { unit: "unit_1" })).why).toContain("Your Scout gets there");
+  expect(words(goal("huts", { unit: "unit_1" })).why).toContain("Your Scout can get there");
   expect(words(goal("meet", { unit: "unit_1" })).why).toContain("Scout explore");
   const second = goal("second_city", { city: "city_1", build: { unit: "scout" } });
   expect(words(second).why).toContain("Let Hearth build: Scout.");

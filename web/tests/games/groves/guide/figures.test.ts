@@ -193,7 +193,7 @@ describe("words", () => {
     const lines = toldWords(events, told);
     expect(lines).toHaveLength(events.length);
     expect(lines.filter((text) => foreign(text).length)).toEqual([]);
-    expect(lines[0]).toBe("You built a wall: 34 wood went, 34 left. Each half-turn allows 1 wall.");
+    expect(lines[0]).toBe("You built a wall for 34 wood; 34 left. Each half-turn allows 1 wall.");
     expect(lines.at(-1)).toContain("14 rounds in a row");
   });
 });

@@ -32,7 +32,7 @@ def choose_goal(outlook: Outlook, reasons: list[Reason]) -> str:
 
 
 def goes_back(outlook: Outlook, goal: str) -> bool:
-    """Return whether a goal was given up too lately to be taken again; never for who must hurry."""
+    """Return whether a goal was given up too recently to return to it; never if time is short."""
     memory = outlook.memory
     if goal == memory.goal or goal != memory.goal_before or rival_near_progress(outlook):
         return False

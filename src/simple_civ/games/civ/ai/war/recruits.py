@@ -111,7 +111,7 @@ class Draft:
 
 
 def supply_to_spare(outlook: Outlook, coming: list[UnitKind]) -> int:
-    """Return the supply that costs nothing when all soldiers are there; 0 for who does not plan."""
+    """Return the free supply once all soldiers are there; 0 for a civ that does not plan."""
     if not outlook.skill.plans:
         return 0
     return outlook.income.spare_supply - len([kind for kind in coming if not kind.founds])
@@ -160,7 +160,7 @@ def wanted_soldiers(outlook: Outlook, warlike: bool) -> int:
 
 
 def gathered(outlook: Outlook) -> int:
-    """Return the most soldiers of one rival that were lately seen near own cities."""
+    """Return the most soldiers of one rival recently seen near own cities."""
     view = outlook.view
     counts = [0] * len(view.players)
     for seen in outlook.memory.all_sightings():

@@ -91,7 +91,7 @@ class Goals:
     # --- the goals -----------------------------------------------------------------------------
 
     def huts(self) -> GoalDocument | None:
-        """Look into the nearest hut that a unit reaches unharmed."""
+        """Visit the nearest hut that a unit reaches unharmed."""
         if self.rules.hut < 0 or not self.cities:
             return None
         home = self.cities[0].tile
@@ -197,7 +197,7 @@ class Goals:
         )
 
     def conquest(self) -> GoalDocument | None:
-        """Tell how to win by arms."""
+        """Tell how to win by conquest."""
         if self.view.turn < LESSONS["conquest"]:
             return None
         return GoalDocument(key="conquest")

@@ -1,4 +1,4 @@
-// Words of the cards: what each is about, and the rules that its board does not show.
+// Texts of the cards: what each is about, and the rules that its board does not show.
 
 import type { LevelTable, RulesetDocument, TierTable } from "../../../../../generated/groves";
 import { rankOf } from "../../text/ranks";
@@ -11,7 +11,7 @@ export interface CardWords {
   title: string;
   icon: string;
   about: (ruleset: RulesetDocument) => string;
-  /** Rules beside those that the board shows. */
+  /** Further rules, which the board does not show. */
   more: (ruleset: RulesetDocument) => string[];
 }
 
@@ -26,7 +26,7 @@ export const CARD_WORDS: Record<CardKey, CardWords> = {
     icon: "oak",
     about: () =>
       "Points are everything: health, attack and defence in one. The shape shows the tier, the plant the level, " +
-      "the number the points. Each unit here stands beside a wall: let them strike.",
+      "the number the points. Each unit here stands beside a wall: let them attack.",
     more: () => [
       "A unit has the tier and level of the highest step that its points reach. Losing points can lower both.",
       "Units move one tile, straight or diagonally. A wall or a unit beside a diagonal blocks it.",
@@ -37,7 +37,7 @@ export const CARD_WORDS: Record<CardKey, CardWords> = {
     icon: "circle-forest",
     about: ({ balance: { economy } }) =>
       `A unit that stays in a forest for ${count(economy.production_turn, "half-turn")} makes it pay: ` +
-      `${economy.wood_per_forest} wood at the end of each half-turn from then on. Any move starts the count again.`,
+      `${economy.wood_per_forest} wood at the end of each half-turn from then on. Any move restarts the count.`,
     more: ({ balance: { economy } }) => [
       "In a match, neutral walls stand around every forest: attack one of them, then move in.",
       `Convert ${economy.wood_per_reserve} wood into 1 reserve. Reserves become units in the zone around your base.`,
@@ -48,7 +48,7 @@ export const CARD_WORDS: Record<CardKey, CardWords> = {
     icon: "wooden-fence",
     about: ({ balance: { walls } }) =>
       `Choose an edge between one of your units and an enemy: a wall costs ${walls.cost} wood and has ` +
-      `${walls.hp} HP. Then let the rival strike it with each tier.`,
+      `${walls.hp} HP. Then let the rival attack it with each tier.`,
     more: ({ balance: { walls } }) => [
       `You can build ${count(walls.per_turn, "wall")} per half-turn, on an edge beside one of your units.`,
       `Where a wall fell, the edge cools down for ${count(walls.cooldown, "round")}.`,
@@ -59,11 +59,11 @@ export const CARD_WORDS: Record<CardKey, CardWords> = {
     title: "Merge",
     icon: "join",
     about: () =>
-      "Units of the same tier that stand side by side can join: their points are added. Choose one, then the other.",
+      "Units of the same tier that stand side by side can merge: their points are added. Choose one, then the other.",
     more: (ruleset) => {
       const most = tiersOf(ruleset).at(-1)?.steps.at(-1) ?? 0;
       return [
-        "A merger ends your half-turn. The unit that is joined keeps its place, its shield and its forest.",
+        "A merger ends your half-turn. The unit you merge into keeps its place, shield and forest.",
         `No unit can have more than ${most} points.`,
       ];
     },
@@ -76,7 +76,7 @@ export const CARD_WORDS: Record<CardKey, CardWords> = {
       `${count(balance.victory.monopoly_rounds, "round")} in a row.`,
     more: ({ balance, levels }) => [
       "A unit beside the base deals its points as damage and is used up. In a match, neutral walls guard both bases.",
-      "For monopoly it is enough to stand in every forest; none of them has to pay yet.",
+      "For monopoly it's enough to have a unit in every forest; none of them has to pay yet.",
       `The match ends after ${count(balance.victory.cap_per_side, "round")} for each tile along the board's edge. ` +
         "Then base HP decides, then forests, then points.",
       ...Object.values(levels).map(levelWords),
@@ -191,7 +191,7 @@ export const WALL_WORDS = {
     const hits = count(Math.ceil(hp / neutral_damage), "hit");
     if (kind === "neutral") return `Any unit takes ${Math.min(hp, neutral_damage)} of ${hp} HP: ${hits}.`;
     const damage = tiersOf(ruleset).map(({ wall_damage }, place) => `tier ${place + 1}: ${wall_damage}`);
-    const tiers = `A hit takes, of ${hp} HP, ${damage.join(", ")}.`;
-    return kind === "own" ? `${tiers} You remove your own for nothing.` : tiers;
+    const tiers = `Damage per hit, of ${hp} HP: ${damage.join(", ")}.`;
+    return kind === "own" ? `${tiers} Removing your own is free.` : tiers;
   },
 };

@@ -57,7 +57,7 @@ const struck: Sentence<"wall_damaged"> = ({ unit, amount, hp, between, player },
   const striker = `${whose(player, told)} tier ${before.units[unit]?.tier} unit`;
   const neutral = wall?.owner === "neutral" ? " A neutral wall takes that from any unit." : "";
   const all = wall?.hp ?? ruleset.balance.walls.hp;
-  if (hp <= 0) return `${striker} struck: −${amount} HP, and the wall fell.${neutral}`;
+  if (hp <= 0) return `${striker} attacked: −${amount} HP, and the wall fell.${neutral}`;
   const more = count(Math.ceil(hp / amount), "more hit");
   return `${striker} took ${amount} of the wall's ${all} HP: ${hp} left. It falls to ${more}.${neutral}`;
 };
@@ -92,10 +92,10 @@ const TOLD: { [K in GameEvent["type"]]: Sentence<K> | null } = {
     const { cost, per_turn } = told.ruleset.balance.walls;
     const wood = told.after.sides[String(player)]?.wood ?? 0;
     const limit = `Each half-turn allows ${count(per_turn, "wall")}.`;
-    return `${who(player, told)} built a wall: ${cost} wood went, ${wood} left. ${limit}`;
+    return `${who(player, told)} built a wall for ${cost} wood; ${wood} left. ${limit}`;
   },
   wall_removed: ({ player }, told) =>
-    `${who(player, told)} removed a wall. That is free, but the edge cools down for ` +
+    `${who(player, told)} removed a wall. That's free, but the edge cools down for ` +
     `${count(told.ruleset.balance.walls.cooldown, "round")}.`,
   wall_damaged: struck,
   wall_destroyed: (_, { ruleset }) =>
@@ -106,7 +106,7 @@ const TOLD: { [K in GameEvent["type"]]: Sentence<K> | null } = {
     const rank = `tier ${tier}, level ${level}`;
     const rises = other && tier > other.tier ? " The sum reaches a higher tier." : "";
     const sum = `${one?.points} + ${other?.points} = ${points} points: ${rank}.`;
-    return `${sum}${rises} The unit that was joined kept its place.`;
+    return `${sum}${rises} The unit that was merged into kept its place.`;
   },
   fight_resolved: fought,
   base_damaged: ({ amount, hp, player }, told) => {
@@ -117,7 +117,7 @@ const TOLD: { [K in GameEvent["type"]]: Sentence<K> | null } = {
     const { monopoly_rounds } = told.ruleset.balance.victory;
     return rounds
       ? `${who(player, told)} held every forest at the end of the round: ${rounds} of ${monopoly_rounds}.`
-      : `${who(player, told)} lost a forest: the count starts again.`;
+      : `${who(player, told)} lost a forest: the count restarts.`;
   },
   wood_converted: ({ player, wood, reserves }, told) =>
     `${who(player, told)} converted ${wood} wood into ${count(reserves, "reserve")}: points to deploy.`,
