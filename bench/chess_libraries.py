@@ -1,4 +1,4 @@
-"""Chess in the libraries of others, as far as they are installed, for the planners' timings."""
+"""Chess in third-party libraries, where these are installed, for the planners' timings."""
 
 from copy import deepcopy
 from functools import partial

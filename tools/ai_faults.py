@@ -1,7 +1,7 @@
-"""The part of the AI report on faults of play: what a watching person would laugh at.
+"""The part of the AI report on faults of play: what a spectator would laugh at.
 
 Every figure stands beside the share of games that its level won and the share of output that
-became something: what only looks better is no repair.
+became something: what only looks better is not a repair.
 """
 
 from collections import Counter

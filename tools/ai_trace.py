@@ -2,7 +2,7 @@
 
 `python -m tools.ai_trace --size standard --seed 3 --level hard --seat 1 --from 40 --to 60` plays a
 game and prints, for each such city, what the player's own functions say about it. A copy of the
-player answers, so that the question changes nothing.
+player answers, so the question changes nothing.
 """
 
 import argparse

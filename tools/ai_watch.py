@@ -1,4 +1,4 @@
-"""Watches one game on its true state, and counts what a watching person would call faults.
+"""Watches one game on its true state, and counts what a spectator would call faults.
 
 Counts are per level of player: sums of events and of turns, from which `ai_faults.py` makes shares.
 """

@@ -72,7 +72,7 @@ def message_row(message: type[msgspec.Struct]) -> str:
 
 
 def fields(where: str) -> str:
-    """Return the fields of a class whose lines say what they are; others are no one's business."""
+    """Return the fields of a class whose lines say what they are; others are internal."""
     module, name = where.split()
     source = source_of(module)
     (kind,) = (

@@ -1,6 +1,6 @@
 """What a release consists of, in dist/: the source archive, and the wheel made from it.
 
-The package takes along the browser client and the page that needs no server; `pack_site` puts the
+The package includes the browser client and the page that needs no server; `pack_site` puts the
 page there, without the files that the client has, too. The wheel is compiled where a C compiler
 works; SIMPLE_CIV_COMPILE=0 makes the pure one.
 """

@@ -159,7 +159,7 @@ class Game:
         """Let a program of the platform play a seat's turn, which must have begun.
 
         Return its actions. `level` is one of `game.levels`. The program remembers what it has seen
-        in earlier turns that it played, until an action is taken back. Raise ValueError for
+        in earlier turns that it played, until an action is undone. Raise ValueError for
         another seat than the active one, and for an unknown level.
         """
         if self.state.viewer >= 0:

@@ -186,7 +186,7 @@ class DueTurn:
 class SeatNotes:
     """The notes of a seat: what its player wants done at the start of its turns, in their order.
 
-    They are no part of the match: neither its log nor its state holds them. Every change raises
+    They are not part of the match: neither its log nor its state has them. Every change raises
     the version by one.
     """
 

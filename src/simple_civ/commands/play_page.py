@@ -50,9 +50,9 @@ class PageHandler(SimpleHTTPRequestHandler):
         self.directory = str(FOLDERS[0])
         inside = Path(super().translate_path(path)).relative_to(self.directory)
         files = [folder / inside for folder in FOLDERS]
-        # Not all of what is asked can be the name of a file.
+        # Not every requested path can be the name of a file.
         found = next((file for file in files if file.exists()), FOLDERS[0] / "missing")
-        # Else a path that ends with a slash would be that of a file.
+        # Otherwise a path with a slash at its end would name a file.
         return f"{found}/" if path.endswith("/") else str(found)
 
     def list_directory(self, path: object) -> BytesIO | None:

@@ -1,7 +1,7 @@
 """Numbers mixed into keys of positions: fast, and the same in every build and process.
 
 Products are cut to 63 bits at once, so that compiled ints, which wrap, and interpreted ones, which
-grow, give the same key. Nobody is protected by it: use `core.digest` where a collision does harm.
+grow, give the same key. It is not secure: use `core.digest` where a collision does harm.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
 """The forms of observations: arrays as the game writes them, or floats ready for networks.
 
 A game says of every plane and column what its numbers mean; from that follow the features, floats
-around 1 within fixed bounds. Masks are no part of them: they stand in infos and `action_masks`.
+around 1 within fixed bounds. Masks are not part of them: they are in infos and `action_masks`.
 """
 
 from collections.abc import Callable, Mapping, Sequence

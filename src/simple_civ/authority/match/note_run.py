@@ -29,7 +29,7 @@ async def carry_out(match: Match) -> None:
 
 
 async def try_once(match: Match) -> bool:
-    """Carry them out, unless that is done; return False if another server was faster.
+    """Carry out the notes unless that was done; return False if another server was faster.
 
     Needs the lock.
     """

@@ -18,7 +18,7 @@ MOST_BYTES = 32 * 1024
 async def set_notes(match: Match, seat: int, version: int, given: list[Doc]) -> Refused | None:
     """Replace the notes of a seat; raise InputError for bad ones.
 
-    Return why not: another device of the player may have changed them since that version.
+    Return the refusal, if any: another device may have changed them since that version.
     """
     async with match.lock:
         await match.refresh()

@@ -135,7 +135,7 @@ class Sandboxes:
             self.matches.forget(match)
 
     def forget(self, key: str) -> None:
-        """Forget a match that has left memory: there is nothing else of a sandbox."""
+        """Forget a match that has left memory: a sandbox exists nowhere else."""
         match = self.open.pop(key, None)
         if match is not None:
             match.gone = True

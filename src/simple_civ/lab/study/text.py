@@ -11,7 +11,7 @@ Rows = list[tuple[str, ...]]
 MADE = "Made by winners and others (share of players, mean number, median first turn)"
 
 MOST_DIFFERENCES = 20
-"""As many differences of a ruleset are printed; the plan has all."""
+"""The most differences of a ruleset that are printed; the plan has all."""
 
 SURE = 0.05
 """A corrected chance below this is more than chance."""
@@ -38,13 +38,13 @@ def report_text(report: Doc) -> str:
 
 
 def played_by(report: Doc) -> list[str]:
-    """Return the program and its build, compiled or interpreted; older plans do not tell."""
+    """Return the program and its build, compiled or interpreted; older plans do not record it."""
     version = report["plan"].get("version")
     return [f"Played by {version}"] if version else []
 
 
 def rules(report: Doc) -> list[str]:
-    """Return the ruleset by its name and how it differs from its base; older plans tell neither."""
+    """Return the ruleset by its name and how it differs from its base; older plans have neither."""
     plan = report["plan"]
     if "ruleset_name" not in plan:
         return []

@@ -157,7 +157,7 @@ notes = Table(
     Column("turn", Integer, nullable=False),
     Column("place", Integer),  # the note that is next in that turn
 )
-"""What players want done at the start of their turns; no part of the match."""
+"""What players want done at the start of their turns; not part of the match."""
 
 turns = Table(
     "turns",
