@@ -114,7 +114,8 @@ def test_a_report_names_its_rules_and_tells_what_winners_made(
         *("--turn-limit", 40, "--games", 1, "--levels", "random", "--curves", 10, "--workers", 1),
     )
     name = json.loads((out / "plan.json").read_text())["ruleset_name"]
-    assert answer.lines[:2] == [
+    assert answer.lines[0].startswith("Played by simple-civ")
+    assert answer.lines[2:4] == [
         f"Rules: {name}, which differs from 1.0.4:",
         "    units: scout.move: 2 -> 5",
     ]
