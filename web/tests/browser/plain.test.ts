@@ -19,9 +19,9 @@ const actions = ({ page }: Player): Locator =>
   page.getByRole("list", { name: "Actions" }).getByRole("button");
 const news = ({ page }: Player): Locator => page.getByRole("status", { name: "Notices" });
 
-test("it is chosen on the first screen, set up against an AI, and played by its words", async () => {
-  const player = await fixture.visit("/");
-  await player.button("Hexapawn").click();
+test("it is chosen in the set-up, played against an AI, and told by its words", async () => {
+  const player = await fixture.visit("/new");
+  await player.page.locator("label", { hasText: "Hexapawn" }).click();
   await player.page.getByText("AI level").waitFor();
   await player.fit("the set-up of a game without screens");
   await player.button("Start").click();

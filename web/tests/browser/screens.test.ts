@@ -177,7 +177,7 @@ test("tiles, costs and power name every share", async () => {
     .poll(() => card.allTextContents())
     .toEqual([
       expect.stringContaining("Hills"),
-      expect.stringContaining("City centre minimum"),
+      expect.stringContaining("Raised to a city centre's minimum"),
       expect.stringContaining("River"),
       expect.stringContaining("Forge Clans"),
     ]);
