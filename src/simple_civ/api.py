@@ -21,7 +21,7 @@ from .core.ids import Seat
 from .core.records import Action, Event
 from .core.rules.problem import RulesetError
 from .lab.plan import Plan
-from .protocol.errors import InputError
+from .protocol.errors import InputError, unknown
 from .protocol.game_spec import AnyGame
 from .protocol.registry import GAMES, find_game
 from .protocol.replay import write_replay
@@ -168,7 +168,7 @@ class Game:
             raise ValueError(f"it is not the turn of seat {seat}")
         chosen = self.spec.players.find_level(level, self.state.rules)
         if chosen not in self.levels:
-            raise ValueError(f"unknown level {level!r}; choose from {', '.join(self.levels)}")
+            raise ValueError(unknown("level", level, self.levels))
         program = self.spec.players.make_player(chosen, self.seed or 0, seat)
         if (seat, chosen) in self._memories:
             program.restore(self._memories[seat, chosen])

@@ -66,6 +66,8 @@ def test_a_bot_that_only_crashes_ends_the_series(
         (("run", "nowhere.toml"), "nowhere.toml: cannot be read"),
         (("run", "--sizes", "tny"), 'did you mean "tiny"?'),
         (("run", "--levels", "wise"), "unknown level 'wise'"),
+        (("run", "--players", "2", "--levels", "nromal,hard"), "levels[0]: unknown level 'nromal'"),
+        (("run", "--players", "2", "--levels", "hard,nromal"), "levels[1]: unknown level"),
         (("run", "--on", "the-moon"), "--on: expected local, ray or ray://HOST:PORT"),
         (("report", "nowhere"), "nowhere: holds no results"),
         (("compare", "normal", "normal"), "there is nothing to compare"),

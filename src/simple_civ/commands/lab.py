@@ -61,8 +61,9 @@ def budget_of(chosen: Namespace, planned: Budget) -> Budget:
 def check_games(games: list[PlannedGame], rules: Path | None) -> None:
     """Find errors in the games before the first one is played."""
     with named_folder(rules):
-        for size in {game.plan.size: game for game in games}.values():
-            check_planned(size)
+        # The first game of a size has its players in the order in which they were given.
+        for first in {game.plan.size: game for game in reversed(games)}.values():
+            check_planned(first)
 
 
 def executor_of(chosen: Namespace) -> Executor:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...protocol.errors import InputError, suggestion
+from ...protocol.errors import InputError, unknown
 from ...protocol.game_spec import AnyGame
 from ...protocol.game_types import Status
 from ...protocol.registry import find_game
@@ -201,10 +201,7 @@ def check_levels(
     wished = [(f"seats[{place}].level", seat.level) for place, seat in enumerate(seats)]
     for where, level in [*wished, ("options.deputy_level", options.deputy_level)]:
         if level and find_level(game.name, level, rules) not in known:
-            raise InputError(
-                f"{where}: unknown level {level!r}; choose from {', '.join(known)}"
-                f"{suggestion(level, known)}"
-            )
+            raise InputError(f"{where}: {unknown('level', level, known)}")
 
 
 def check_table(seats: Sequence[NewSeat], options: MatchOptions) -> None:

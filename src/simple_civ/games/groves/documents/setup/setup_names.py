@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from .....ai.player import RANDOM
 from .....core.ids import Seat
-from .....protocol.errors import InputError, suggestion
+from .....protocol.errors import InputError, suggestion, unknown
 from ...pieces import NOBODY, SIDES
 from ...rules.ruleset import Level, Ruleset
 from ...setup import MatchSetup
@@ -47,10 +47,7 @@ def find_level(rules: Ruleset, name: str, where: str) -> Level:
     level = rules.level_named(name)
     if level is None:
         known = [RANDOM, *(one for level in rules.levels for one in (level.key, *level.also))]
-        listed = ", ".join(known)
-        raise InputError(
-            f"{where}: unknown level {name!r}; choose from {listed}{suggestion(name, known)}"
-        )
+        raise InputError(f"{where}: {unknown('level', name, known)}")
     return level
 
 
