@@ -36,7 +36,7 @@ PLY_TARGETS = {("standard", 30): 60_000.0, ("standard", 150): 20_000.0}
 
 @dataclass(frozen=True)
 class Planner:
-    """What a library of a game offers a planner at one position, each as a call without arguments.
+    """Calls that a game's library offers a planner at one position, each without arguments.
 
     `plies` plays this many random plies from a copy, `playout` a copy to its end. `pushes` plays
     them too and returns how many microseconds each key took that was asked for after a ply.

@@ -9,7 +9,7 @@ from simple_civ.cli import main
 
 @dataclass(frozen=True)
 class Answer:
-    """What a command printed and how it ended."""
+    """The output and the exit status of a command."""
 
     status: int
     out: str

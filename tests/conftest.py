@@ -1,4 +1,4 @@
-"""What holds for every test: which build is under test, and how Hypothesis searches."""
+"""Settings of all tests: the build under test, and how Hypothesis searches."""
 
 import os
 import signal

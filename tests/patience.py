@@ -1,4 +1,4 @@
-"""How long tests wait for what never comes."""
+"""The timeout of tests that wait for something."""
 
 from tools.slowness import patience
 

@@ -1,4 +1,4 @@
-"""What the benchmarks promise to measure: the job beside Freeciv, environments beside others."""
+"""Contents of the benchmarks: the job beside Freeciv, environments beside others."""
 
 import shutil
 import tempfile

@@ -27,6 +27,6 @@ def test_a_compiled_build_is_the_installed_wheel() -> None:
 
 
 def test_the_source_tree_holds_no_extensions() -> None:
-    """They would shadow the sources that somebody edits."""
+    """They would shadow the sources that a developer edits."""
     endings = tuple(EXTENSION_SUFFIXES)
     assert [path for path in SOURCES.rglob("*") if path.name.endswith(endings)] == []

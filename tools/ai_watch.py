@@ -43,7 +43,7 @@ BACK_AGAIN = 10
 
 
 class Watch:
-    """What has been counted so far, by seat, and what the next counts need to know."""
+    """The counts so far, by seat, with what the next ones need."""
 
     def __init__(self, run: Run) -> None:
         self.run = run

@@ -1,4 +1,4 @@
-"""Where modules are tested: at their path in tests/, or where tests/mirror.toml says, and why."""
+"""Test places of modules: at their path in tests/, or where tests/mirror.toml says, and why."""
 
 import re
 import tomllib

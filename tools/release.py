@@ -1,4 +1,4 @@
-"""What a release consists of, in dist/: the source archive, and the wheel made from it.
+"""Contents of a release, in dist/: the source archive, and the wheel made from it.
 
 The package includes the browser client and the page that needs no server; `pack_site` puts the
 page there, without the files that the client has, too. The wheel is compiled where a C compiler

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PACKAGE = ROOT / "src" / "simple_civ"
 
 AVOIDED = {
     "whoever": "name the role: the player, the caller, the client",
@@ -31,23 +30,26 @@ CLAUSE = re.compile(
 """Beginnings of a module's, a class's or a property's docstring that bury the term in a clause."""
 
 WORD = re.compile(rf"\b(?:{'|'.join(AVOIDED)})\b", re.IGNORECASE)
-PAGES = ["README.md", "CONTRIBUTING.md", "Makefile", "setup.py"]
+PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "Makefile", "setup.py"]
+FOLDERS = ["src", "docs", "tests", "tools", "bench", "examples"]
+FOLDERS += ["web/src", "web/art", "web/tests"]
+KINDS = (".py", ".md", ".ts", ".svelte", ".toml")
+"""The kinds of files that are read, in all folders: sources, pages, cases."""
+
+FIXED = ("src/simple_civ/games/civ/rulesets/", "src/simple_civ/games/groves/rulesets/")
+"""Tables whose texts count for the hash of the rules."""
 
 
 @cache
 def files() -> dict[str, str]:
-    """Return the texts of all checked files by path: sources, pages, the client."""
+    """Return the texts of all checked files by path."""
     found = [ROOT / name for name in PAGES]
-    found += sorted(PACKAGE.rglob("*.py"))
-    found += sorted((ROOT / "docs").rglob("*.md"))
-    found += [path for path in sorted((ROOT / "web" / "src").rglob("*")) if is_text(path)]
+    for folder in FOLDERS:
+        found += sorted(path for path in (ROOT / folder).rglob("*") if path.suffix in KINDS)
     named = {path.relative_to(ROOT).as_posix(): path for path in found}
-    return {name: path.read_text("utf-8") for name, path in named.items()}
-
-
-def is_text(path: Path) -> bool:
-    """Return whether a file of the client is read: its sources, not its pictures."""
-    return path.suffix in (".ts", ".svelte")
+    del named[Path(__file__).relative_to(ROOT).as_posix()]
+    texts = {name: path for name, path in named.items() if not name.startswith(FIXED)}
+    return {name: path.read_text("utf-8") for name, path in texts.items()}
 
 
 def avoided(path: str, text: str) -> Iterator[str]:
@@ -75,11 +77,11 @@ def is_noun(node: ast.Module | ast.ClassDef | ast.FunctionDef) -> bool:
     return any("property" in ast.unparse(one) for one in node.decorator_list)
 
 
-@pytest.mark.parametrize("place", ["src", "docs", "web/src", ""])
+@pytest.mark.parametrize("place", [*FOLDERS, ""])
 def test_texts_use_the_usual_words(place: str) -> None:
-    mine = {path: text for path, text in files().items() if path.startswith(place) and "/" in path}
-    chosen = mine if place else {path: files()[path] for path in PAGES}
-    found = [told for path, text in chosen.items() for told in avoided(path, text)]
+    chosen = [path for path in files() if path.startswith(f"{place}/")] if place else PAGES
+    assert chosen
+    found = [told for path in chosen for told in avoided(path, files()[path])]
     assert not found, "\n".join(found)
 
 

@@ -38,7 +38,7 @@ NAMES_PRODUCT = {
 TERMS = {"civ": ("civ", "civs")}
 """A game's name that is a word of its rules, too: what a seat plays, in requests and results, which
 are a public interface. As that it may be a field, an option or a word of a sentence, but neither a
-text by itself nor a part of a path or of a name."""
+whole text nor a part of a path or of a name."""
 
 SEPARATORS = re.compile(r"[./_\-\\]")
 

@@ -162,7 +162,7 @@ def test_the_search_sees_a_second_turn(text: str, found: bool) -> None:
 
 
 def test_the_yields_of_a_tile_are_worked_out_in_one_place() -> None:
-    """Whoever needs them reads the minimum of a city's own tile, which nothing else is for."""
+    """Code that needs them reads the minimum of a city's own tile, which nothing else is for."""
     found = {name for name, tree in modules() if "center_minimum" in read(tree)}
     assert found == {TILE_YIELDS}, f"ask ground_yields of {TILE_YIELDS}"
 

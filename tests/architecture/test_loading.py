@@ -1,4 +1,4 @@
-"""What is loaded when: no game for the help, neither lab nor environments for a server."""
+"""Lazy loading: no game for the help, neither lab nor environments for a server."""
 
 import subprocess
 import sys

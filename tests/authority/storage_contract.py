@@ -103,7 +103,7 @@ class StorageContract:
         asyncio.run(scene())
 
     def test_a_match_may_begin_with_a_scenario_and_a_log(self, open_storage: Opener) -> None:
-        """Its AI's turn is claimed by whoever stored it."""
+        """Its AI's turn is claimed by the process that stored it."""
 
         async def scene() -> None:
             async with open_storage() as store:
@@ -372,7 +372,7 @@ class StorageContract:
     def test_a_process_that_is_alone_takes_all_turns_at_its_start(
         self, open_storage: Opener
     ) -> None:
-        """Whoever had claimed them is gone."""
+        """The process that had claimed them is gone."""
 
         async def scene() -> None:
             async with open_storage() as store:
@@ -423,7 +423,7 @@ class StorageContract:
         asyncio.run(scene())
 
     def test_notes_of_a_seat_are_read_back(self, open_storage: Opener) -> None:
-        """Those of each seat by themselves; they go with their match."""
+        """Those of each seat alone; they go with their match."""
 
         async def scene() -> None:
             first = SeatNotes(0, 1, ({"type": "sleep"}, {"type": "wake"}), ({"reason": "r"},), 7, 1)

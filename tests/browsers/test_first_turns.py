@@ -68,7 +68,7 @@ def ask(address: str, body: dict[str, Any] | None = None, token: str = "") -> An
 
 
 class Player:
-    """Somebody who plays in a window."""
+    """A player in a window."""
 
     def __init__(self, window: Window, server: str) -> None:
         """Begin a match and open it."""

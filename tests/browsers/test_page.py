@@ -46,7 +46,7 @@ def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 class Visitor:
-    """Somebody who plays in a window."""
+    """A player in a window."""
 
     def __init__(self, window: Window, address: str) -> None:
         """Open the page."""

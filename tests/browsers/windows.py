@@ -29,7 +29,7 @@ PREFERENCES = {
 
 
 class Window(Protocol):
-    """What the tests do with a browser."""
+    """Actions of the tests in a browser."""
 
     def open(self, address: str) -> None:
         """Go to an address."""

@@ -1,4 +1,4 @@
-"""What an install without the server's packages does: it plays, and shows the page."""
+"""An install without the server's packages: it plays, and shows the page."""
 
 import asyncio
 import os

@@ -176,7 +176,7 @@ def test_one_grid_per_size_also_through_copies() -> None:
 
 
 def test_grids_of_many_sizes_do_not_stay_in_memory() -> None:
-    """Whoever draws maps chooses their sizes; what nobody uses any more is let go of."""
+    """The author of a scenario chooses their sizes; what nobody uses any more is let go of."""
     for height in range(1, 20):
         path_search(hex_grid(KEPT_TILES // 10, height % 9 + 1))
         hex_grid(1_000 + height, 10)

@@ -1,4 +1,4 @@
-"""Which of the packages behind the environments must be there."""
+"""Required packages of the environments."""
 
 import os
 from importlib.util import find_spec

@@ -19,7 +19,7 @@ FALLEN = "aetherian_vanguard"
 
 
 def large_realm(cities: int, units: int) -> State:
-    """Seat 0 has so many cities and units, two neighbours with whom it has dealings, and
+    """Seat 0 has this many cities and units, two neighbours with whom it has dealings, and
     one that is out."""
     rules = load_ruleset()
     techs = [tech.key for tech in rules.techs]

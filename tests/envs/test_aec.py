@@ -188,7 +188,7 @@ def test_arrays_are_never_used_again(game: object) -> None:
         assert all(array.flags.writeable for array in arrays)
         kept.append([(array, array.copy()) for array in arrays])
         for array in env.observe(env.agent_selection).values():
-            array[...] = 77  # whoever spoils an observation spoils nobody else's
+            array[...] = 77  # a caller that spoils an observation spoils nobody else's
         env.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
     for arrays in kept:
         assert all((array == copy).all() for array, copy in arrays)

@@ -124,7 +124,7 @@ def test_all_must_have_the_same_spaces(kind: MakeEnvs, odd: MakeEnv) -> None:
 
 
 class Interrupted(Toy):
-    """Somebody presses Ctrl-C while it is stepped."""
+    """The user presses Ctrl-C while it is stepped."""
 
     def step(self, action: Any) -> Any:
         raise KeyboardInterrupt

@@ -1,4 +1,4 @@
-"""What environments in processes tell arrives whole, however much it is."""
+"""Infos of environments in processes arrive whole, whatever their size."""
 
 from functools import partial
 from typing import Any
@@ -25,7 +25,7 @@ TOO_MUCH = 1_000_000
 
 
 class Talkative(Toy):
-    """Tells more at every step than a pipe holds."""
+    """An environment whose infos of a step are larger than a pipe's buffer."""
 
     def told(self) -> dict[str, Any]:
         return {"words": f"{self.steps:0{TOO_MUCH}}"}
@@ -62,7 +62,7 @@ def test_a_process_may_have_more_environments_than_a_pipe_holds_messages(
 
 
 class Shapes(Toy):
-    """Tells arrays of the same bytes in one shape and another, and lists that callers may keep."""
+    """An environment whose infos are arrays of the same bytes in two shapes, and lists to keep."""
 
     def told(self) -> dict[str, Any]:
         return {"zeros": np.zeros((2, 3) if self.steps % 2 else (3, 2)), "list": [0]}

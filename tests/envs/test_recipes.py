@@ -1,4 +1,4 @@
-"""What the pages about environments say is so: their code runs, and their lists are complete."""
+"""Pages about environments are true: their code runs, and their lists are complete."""
 
 import re
 from pathlib import Path

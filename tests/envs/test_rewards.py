@@ -1,4 +1,4 @@
-"""What the end of a match is worth to a seat."""
+"""Rewards of a seat for the end of a match."""
 
 from dataclasses import dataclass, field
 from typing import Any, cast

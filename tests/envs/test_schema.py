@@ -1,4 +1,4 @@
-"""What observations and numbers mean is written down by version; a change raises the version."""
+"""The meaning of observations and numbers, written down by version; a change raises the version."""
 
 import json
 from pathlib import Path
@@ -56,7 +56,7 @@ def groves_schema() -> dict[str, object]:
 
 @pytest.mark.parametrize("schema", [civ_schema(), groves_schema()], ids=lambda s: s["game"])
 def test_a_version_means_what_it_meant(schema: dict[str, object]) -> None:
-    """Whoever changes one of these lists raises SCHEMA and writes the file of the new version."""
+    """Change one of these lists only with a higher SCHEMA, and write its file."""
     kept = FOLDER / f"{schema['game']}_{schema['schema']}.json"
     written = json.dumps(schema)
     assert kept.exists(), f"tests/envs/schemas/{kept.name} is missing; write into it: {written}"

@@ -132,5 +132,5 @@ def test_information_states_are_not_offered(name: str) -> None:
 
 @pytest.mark.parametrize("play", PLAYTHROUGHS, ids=lambda play: play.name)
 def test_a_playthrough_is_as_it_was(play: Playthrough) -> None:
-    """If rules or numbers changed on purpose, `make golden` writes it anew."""
+    """If rules or numbers changed on purpose, `make golden` writes it again."""
     assert play.play() == play.path.read_text(encoding="utf-8")

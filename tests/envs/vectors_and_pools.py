@@ -1,4 +1,4 @@
-"""What tests of vectors and pools share: short matches, a toy, agents that draw, comparisons."""
+"""Shared parts of the tests of vectors and pools: matches, a toy, agents, comparisons."""
 
 from collections.abc import Callable
 from functools import partial

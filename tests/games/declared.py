@@ -1,4 +1,4 @@
-"""What the tests of every game ask of its declarations: complete sets, and a sample of each record.
+"""Checks of the declarations of any game: complete sets, and a sample of each record.
 
 A set that is not complete is told in sentences that name the file to touch.
 """

@@ -1,4 +1,4 @@
-"""Where actions are found: positions of scenario cases in which each of them is accepted."""
+"""Positions for actions: those of scenario cases in which each of them is accepted."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice

@@ -59,7 +59,7 @@ EVENTS.add(Resigned, known_to="public", replayed=True, seat=SEAT)
 
 
 class Refusal(Enum):
-    """Why an action is refused."""
+    """The reason why an action is refused."""
 
     GAME_OVER = "game_over"
     NOT_YOUR_TURN = "not_your_turn"

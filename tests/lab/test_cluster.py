@@ -32,7 +32,7 @@ setting changes, and machines may be busy. No test is run again by it."""
 
 
 class PretendedRay:
-    """Ray as far as the lab uses it: tasks are played when somebody asks for them."""
+    """Ray as far as the lab uses it: tasks are played when the caller asks for them."""
 
     def __init__(self) -> None:
         self.running = False
@@ -166,7 +166,7 @@ class Marking:
 
     def choose(self, view: Any) -> Any:
         self.note.touch()
-        time.sleep(0.005)  # so that somebody can be quicker than the game
+        time.sleep(0.005)  # so another task can be quicker than the game
         return self.player.choose(view)
 
     def memory(self) -> dict[str, object]:

@@ -28,7 +28,7 @@ def address() -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("RAY_AUTH_MODE", "disabled")
         patch.setenv(USAGE, "0")
-        # On a busy machine a client's own server takes longer to start than Ray waits by itself.
+        # On a busy machine a client's own server takes longer to start than Ray waits by default.
         patch.setenv("RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S", "240")
         from ray.cluster_utils import Cluster
 

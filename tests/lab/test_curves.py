@@ -1,4 +1,4 @@
-"""Curves: a game is sampled every so many turns, as they begin."""
+"""Curves: a game is sampled every few turns, as they begin."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What players made: counted from the events of a game, with the turn of the first."""
+"""Things that players made: counted from the events of a game, with the turn of the first."""
 
 from simple_civ.games.civ.events import BuildCompleted, TechCompleted, UnitMoved
 from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT

@@ -1,4 +1,4 @@
-"""How many seeds a property is tried with on each build."""
+"""The number of seeds for each property, by build."""
 
 from simple_civ.build import build_kind
 

@@ -1,4 +1,4 @@
-"""What a state's hash is made of, as bytes: a tenth of a hash's time where nothing is compiled."""
+"""The content of a state's hash, as bytes: a tenth of a hash's time where nothing is compiled."""
 
 import marshal
 
@@ -6,7 +6,7 @@ from simple_civ.games.civ.state import State
 from simple_civ.games.groves.state import State as Duel
 
 WITHOUT_REFERENCES = 2
-"""The format in which equal values have equal bytes, whoever else holds them; 1 and True differ."""
+"""The format in which equal values have equal bytes, shared or not; 1 and True differ."""
 
 
 def content(state: State | Duel) -> bytes:

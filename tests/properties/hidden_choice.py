@@ -1,4 +1,4 @@
-"""Where a change that one seat cannot notice may be made."""
+"""Places for a change that one seat cannot notice."""
 
 from collections.abc import Sequence
 from random import Random
@@ -22,7 +22,7 @@ def pick(rng: Random, items: Sequence[Item]) -> Item:
 
 
 def others(state: State, seat: int) -> list[Player]:
-    """Everybody else who lives."""
+    """All other living seats."""
     return [player for player in state.players if player.seat != seat and not player.eliminated]
 
 

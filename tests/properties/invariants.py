@@ -1,4 +1,4 @@
-"""What must hold in every true state, whatever has happened: one list of all laws."""
+"""Invariants of every true state: one list of all laws."""
 
 from simple_civ.games.civ.state import State
 from tests.properties import laws_of_keys, laws_of_lists, laws_of_people, laws_of_pieces

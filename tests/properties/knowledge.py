@@ -1,4 +1,4 @@
-"""What a seat may know, as a list of facts, written down without `view`: the measure of views.
+"""A seat's knowledge as a list of facts, written down without `view`: the measure of views.
 
 Two states with equal facts must give equal views; a view may not be poorer than the facts either.
 """

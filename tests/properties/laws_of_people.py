@@ -55,7 +55,7 @@ def the_fallen_own_nothing(state: State) -> Broken:
 
 
 def is_going_on(state: State) -> bool:
-    """Whether somebody is to act; a sandbox goes on when all have left it, but for nobody."""
+    """Whether a seat is to act; a sandbox goes on when all have left it, but for nobody."""
     return not state.over and any(not player.eliminated for player in state.players)
 
 
@@ -156,7 +156,7 @@ def pair_problems(state: State, a: int, b: int) -> Broken:
 
 
 def who_sees_each_other_has_met(state: State) -> Broken:
-    """Whoever sees a civ's unit or city centre has met it."""
+    """Seats that see a civ's unit or city centre have met it."""
     pieces = [(unit.tile, unit.owner) for unit in state.units.values() if unit.owner >= 0]
     pieces += [(city.tile, city.owner) for city in state.cities.values()]
     for player in state.players:
@@ -176,7 +176,7 @@ def choices_are_about_own_cities(state: State) -> Broken:
 
 
 def the_match_goes_on_or_is_decided(state: State) -> Broken:
-    """Somebody living has the turn until the match is decided; winners are living seats."""
+    """Living seats have the turn until the match is decided; winners are living seats."""
     if not 0 <= state.active < len(state.players):
         yield f"nobody has the turn ({state.active})"
     if state.winners and not state.over:

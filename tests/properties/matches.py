@@ -36,7 +36,7 @@ WEIGHTS = {
 """How likely a kind of action is, next to the usual 10: a match that dissolves shows nothing."""
 
 RESIGNS = 400
-"""One legal action in so many is a resignation, of any living seat."""
+"""One legal action in this many is a resignation, of any living seat."""
 
 
 BEGUN: dict[tuple[int, int, int], State] = {}
@@ -163,7 +163,7 @@ def accepts(state: State, action: Action) -> bool:
 
 
 def positions(state: State, seed: int, actions: int, every: int) -> Iterator[State]:
-    """Plays on for some actions and hands out the state after every so many of them."""
+    """Plays on for some actions and hands out the state after every few of them."""
     play = Play(state, seed)
     for number in range(1, actions + 1):
         if not is_going_on(state):
@@ -188,5 +188,5 @@ def as_seat(state: State, seat: int) -> State:
 
 
 def living_seat(state: State, rng: Random) -> int:
-    """Somebody who is still in the match."""
+    """Return a seat that is still in the match."""
     return rng.choice([player.seat for player in state.players if not player.eliminated])

@@ -158,7 +158,7 @@ def test_every_legal_action_can_be_carried_out_in_long_play(seed: int) -> None:
 
 
 def play_in_step(states: list[State], seed: int, actions: int) -> None:
-    """Equal states stay equal under equal actions, whoever chose them."""
+    """Equal states stay equal under equal actions, no matter who chose them."""
     play = Play(states[0], seed)
     for _ in range(actions):
         if states[0].over:
@@ -171,7 +171,7 @@ def play_in_step(states: list[State], seed: int, actions: int) -> None:
 
 @pytest.mark.parametrize("seed", SHORT_SEEDS)
 def test_copies_and_snapshots_play_on_like_the_original(seed: int) -> None:
-    """The indexes that the hash leaves out are worked out anew exactly."""
+    """The indexes that the hash leaves out are computed again exactly."""
     for rules in some_editions(seed):
         for state in varied_positions(rules, seed, 40, 40):
             decoded = decode_state(encode_state(state), rules)

@@ -1,4 +1,4 @@
-"""What lists and keys keep never shows, and copies that share it never disturb each other."""
+"""Caches of lists and keys never show, and copies that share them never disturb each other."""
 
 from random import Random
 
@@ -33,7 +33,7 @@ class Branch:
         self.actions = actions
 
     def fork(self) -> "Branch":
-        """Return a copy that goes on by itself."""
+        """Return a copy that goes on independently."""
         return Branch(self.state.copy(), self.actions.copy())
 
     def go_on(self, seed: int, steps: int) -> None:

@@ -2,7 +2,7 @@
 show; and everything that a seat can work out from its view is true.
 
 There is one such fact in the packaged editions: a city in the fog bars founding
-(`too_close_to_city`) whether or not anybody knows of it. Steps and blows reach only tiles in
+(`too_close_to_city`) whether or not anyone knows of it. Steps and blows reach only tiles in
 sight, routes are planned with what is known, and all else concerns oneself or is told.
 """
 

@@ -1,1 +1,1 @@
-"""What crosses the wire and goes into files."""
+"""Tests of messages and files."""

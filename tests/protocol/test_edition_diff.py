@@ -1,4 +1,4 @@
-"""What differs between editions: definitions, keys that change no rule, values in words."""
+"""Differences between editions: definitions, keys that change no rule, values in words."""
 
 import pytest
 

@@ -37,7 +37,7 @@ class GoldGiven:
 
 
 class Refusal(Enum):
-    """Why nothing is given."""
+    """The reason why nothing is given."""
 
     POOR = "poor"
 

@@ -1,4 +1,4 @@
-"""What recordings hold: everything that rules may change about; the command finds their rules."""
+"""Contents of the recordings: everything that a rule may change; the command finds their rules."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""What holds the statements of a rulebook: cases and browser tests that cite them, marked tests."""
+"""Coverage of a rulebook's statements: cases and browser tests that cite them, marked tests."""
 
 import ast
 import re

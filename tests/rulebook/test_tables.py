@@ -45,7 +45,7 @@ def book(rules: Ruleset) -> Rulebook:
 
 
 class Named(Protocol):
-    """What a row of a table is about: a terrain, a unit kind, a tech, a map size."""
+    """The subject of a row in a table: a terrain, a unit kind, a tech, a map size."""
 
     @property
     def name(self) -> str: ...

@@ -53,7 +53,7 @@ COSTLY = {
     "setup": {"size": "huge"},
     "seats": [{"kind": "human"}, *[{"kind": "ai"}] * 5],
 }
-"""A ruleset that may be: no try of its map keeps the promise of so many camps."""
+"""A ruleset that may be: no try of its map keeps the promise of that number of camps."""
 
 
 @dataclass

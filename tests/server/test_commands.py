@@ -68,7 +68,7 @@ def test_play_starts_prints_its_address_and_ends_at_ctrl_c(tmp_path: Path) -> No
 def test_play_comes_back_to_the_address_where_the_browser_keeps_its_links(
     simple_civ: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each time; if somebody else sits there, it says so and goes elsewhere for once."""
+    """Each time; if another program uses it, it says so and goes elsewhere for once."""
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
 

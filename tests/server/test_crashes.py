@@ -35,7 +35,7 @@ async def play_until_lost(person: Person, address: str, until: int) -> bool:
 
 async def wait_for_move(moved: asyncio.Event, playing: list[asyncio.Task[bool]]) -> None:
     """Wait until a client has an answer; matches may end, but no client loses the server yet."""
-    assert all(task.result() for task in playing if task.done()), "somebody lost the server"
+    assert all(task.result() for task in playing if task.done()), "a player lost the server"
     async with asyncio.timeout(PATIENCE):
         await moved.wait()
     moved.clear()
@@ -152,8 +152,8 @@ async def play_on_both(
     for first, second in people:
         playing.append(asyncio.create_task(play_until_lost(first, one.address, turns)))
         playing.append(asyncio.create_task(play_until_lost(second, two.address, turns)))
-    everybody = [person for pair in people for person in pair]
-    while any(not person.over and person.turn < turns // 3 for person in everybody):
+    present = [person for pair in people for person in pair]
+    while any(not person.over and person.turn < turns // 3 for person in present):
         await wait_for_move(moved, playing)
     await two.kill()
     assert any(second.turn < turns for _, second in people), "the server was killed too late"

@@ -300,7 +300,7 @@ def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
 
 
 def test_whole_views_are_given_out_at_a_bounded_rate(tmp_path: Path) -> None:
-    """Whoever asks for more waits; nobody is refused."""
+    """A visitor who asks for more waits; nobody is refused."""
 
     class Spent(RateLimits):
         """A limit of two views."""

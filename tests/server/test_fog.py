@@ -126,7 +126,7 @@ def test_a_hidden_ai_changes_no_byte(tmp_path: Path) -> None:
 
 
 def test_progress_names_nobody_whom_the_receiver_has_not_met(tmp_path: Path) -> None:
-    """It says that somebody plays, at the beat."""
+    """It says that someone plays, at the tick."""
 
     async def scene() -> None:
         async with running(settings_in(tmp_path, beat=20)) as server:

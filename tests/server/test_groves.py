@@ -115,7 +115,7 @@ def test_a_finished_match_shows_statistics_positions_and_reasons(shared: Shared)
 
 
 def test_a_match_against_an_ai_is_played_to_its_end(shared: Shared) -> None:
-    """Whoever only passes loses, by the rules and not by giving up."""
+    """A player who only passes loses, by the rules and not by giving up."""
 
     async def scene(server: Running) -> None:
         match = await duel(server, "nightmare", setup={"size": 6})

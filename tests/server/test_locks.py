@@ -52,7 +52,7 @@ async def end_turn(server: Running, path: str, token: str) -> None:
 def test_a_match_goes_on_while_it_is_copied(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The copy is of the moment at which it was asked for, and is charged to whoever asked."""
+    """The copy is of the moment at which it was asked for, and is charged to that visitor."""
 
     async def scene() -> None:
         gate = Gate(monkeypatch, begin_copy)

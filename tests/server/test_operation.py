@@ -49,7 +49,7 @@ def test_a_lost_worker_is_replaced_and_the_turn_decided_again(tmp_path: Path) ->
 
 
 def test_open_seats_are_taken_and_the_match_starts(shared: Shared) -> None:
-    """Nobody plays before everybody is there; then by invitation link."""
+    """Nobody plays before everyone is there; then by invitation link."""
 
     async def scene(server: Running) -> None:
         seats = [{"kind": "human"}, {"kind": "open"}]
@@ -265,7 +265,7 @@ def test_whoever_asks_while_the_database_is_away_is_told_to_come_again(
 
 
 def test_a_request_that_waits_for_a_deleted_match_is_told_so(shared: Shared) -> None:
-    """It is not the server's failure that somebody deleted it meanwhile."""
+    """It is not the server's failure that an operator deleted it meanwhile."""
 
     async def scene(server: Running) -> None:
         match = await server.create()
@@ -331,7 +331,7 @@ def test_two_servers_seat_people_by_the_database(postgres_url: str, tmp_path: Pa
 def test_a_match_deleted_for_its_age_is_gone_on_every_server(
     postgres_url: str, tmp_path: Path
 ) -> None:
-    """Whoever is connected to it elsewhere is cut off there too."""
+    """A client that is connected to it elsewhere is cut off there too."""
 
     async def scene() -> None:
         time = Time()

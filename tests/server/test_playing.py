@@ -208,7 +208,7 @@ def test_a_memory_of_another_version_is_no_memory(game: str) -> None:
 
 
 def test_a_memory_that_is_too_large_is_no_memory(shared: Shared) -> None:
-    """The AI begins anew and goes on playing; what fits the limit is kept."""
+    """The AI starts over and continues playing; what fits the limit is kept."""
     assert kept_memory(b"x" * (MOST_MEMORY - 3)) != b""
     assert kept_memory(b"x" * MOST_MEMORY) == b""
 

@@ -24,7 +24,7 @@ PEOPLE = [{"kind": "human"}, {"kind": "human"}]
 
 
 def test_two_seats_that_meet_learn_that_the_other_is_there(shared: Shared) -> None:
-    """At the moment of the action by which they meet, not when somebody comes or goes."""
+    """At the moment of the action by which they meet, not when a player comes or goes."""
 
     async def scene(server: Running) -> None:
         match = await server.create(

@@ -68,7 +68,7 @@ def test_programs_play_only_while_somebody_watches(tmp_path: Path) -> None:
 
 
 def test_programs_rest_when_the_last_person_is_out(tmp_path: Path) -> None:
-    """Whoever resigned and left does not have the others play to the end for nobody."""
+    """A player who resigned and left does not have the others play to the end for nobody."""
 
     async def scene() -> None:
         async with running(settings_in(tmp_path)) as server:
@@ -135,7 +135,7 @@ def test_who_goes_away_holds_nobody_up() -> None:
         queue = FairQueue()
 
         async def think() -> None:
-            async with queue.turn("somebody"):
+            async with queue.turn("visitor"):
                 pass
 
         async with queue.turn("first"):

@@ -241,7 +241,7 @@ def test_a_turn_begins_with_its_own_first_entry_although_others_resign_in_it() -
 def test_who_comes_back_in_the_middle_of_a_turn_is_told_of_the_whole_round(
     shared: Shared,
 ) -> None:
-    """And not only of what followed the last own action before somebody resigned."""
+    """And not only of what followed the last own action before a player resigned."""
 
     async def scene(server: Running) -> None:
         live, _, _ = await begin(server)

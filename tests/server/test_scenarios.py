@@ -170,7 +170,7 @@ WRONG_CIV = {
 def test_what_a_scenario_may_name_is_listed(
     shared: Shared, game: str, parts: dict[str, Any], line: str
 ) -> None:
-    """Whoever names what is not there is told what there is."""
+    """A creator who names what is not there is told what there is."""
 
     async def scene(server: Running) -> None:
         edition = {"edition": "base"} if game == "groves" else {"edition": "1.0.4"}

@@ -68,7 +68,7 @@ def test_running_matches_between_people_keep_their_secrets(tmp_path: Path) -> No
 
 
 def test_a_chosen_seed_between_people_is_refused(shared: Shared) -> None:
-    """Whoever knows the seed knows the map; at one table everybody may."""
+    """A player with the seed knows the map; at one table everyone may."""
 
     async def scene(server: Running) -> None:
         body = {"game": "civ", "setup": {"size": "tiny"}, "seats": TWO, "seed": 5}
@@ -273,7 +273,7 @@ def test_whoever_has_the_address_sees_who_sits_before_the_start_and_after_the_en
 
 @pytest.mark.parametrize("kind", ["open", "bot"])
 def test_at_one_table_sits_nobody_from_elsewhere(shared: Shared, kind: str) -> None:
-    """Whoever made the match may see its seed there, and would know a stranger's map."""
+    """The match's creator may see its seed there, and would know a stranger's map."""
 
     async def scene(server: Running) -> None:
         seats = [{"kind": "human"}, {"kind": kind}]
@@ -290,7 +290,7 @@ def test_at_one_table_sits_nobody_from_elsewhere(shared: Shared, kind: str) -> N
 
 
 def test_copies_say_that_their_past_is_known(tmp_path: Path) -> None:
-    """Guests see before they join that whoever made the match knows its map; seeds stay secret.
+    """Guests see before they join that the match's creator knows its map; seeds stay secret.
 
     Of a scenario too, unless all sit at one table or nobody else plays.
     """
@@ -367,7 +367,7 @@ def test_reasons_open_when_the_match_ends(shared: Shared) -> None:
             told = (await server.ask("GET", f"{path}/replay", token)).json()["reasons"]
             assert [reason["code"] for reason in told] == mine
             owner = await server.ask("GET", f"{path}/replay", match["owner"])
-            assert owner.status_code == 403, "whoever made a match plays it by its seat only"
+            assert owner.status_code == 403, "the creator of a match plays it by its seat only"
             assert (await client.act({"type": "resign"}))["accepted"]
         told = (await server.ask("GET", f"{path}/replay")).json()["reasons"]
         assert len(told) >= len(given) > len(mine)

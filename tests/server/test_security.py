@@ -280,7 +280,7 @@ def test_a_body_that_is_no_document_is_refused(shared: Shared, body: bytes) -> N
 
 
 def test_texts_that_no_database_takes_are_refused(database: str, tmp_path: Path) -> None:
-    """Zero signs, and names that are longer than their column: a mistake of whoever sends them."""
+    """Zero signs, and names that are longer than their column: a mistake of the client."""
     tiny = {"game": "civ", "setup": {"size": "tiny"}}
     long = f'id = "{"x" * 65}"\nname = "X"\nextends = "1.0.4"\n'
     bodies: list[tuple[dict[str, Any], str]] = [

@@ -1,4 +1,4 @@
-"""Which tests belong to a changed file."""
+"""The tests that belong to a changed file."""
 
 import pytest
 

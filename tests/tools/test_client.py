@@ -1,4 +1,4 @@
-"""What of the browser client is made again, and what is not."""
+"""Builds of the browser client: what is made again, and what is not."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is installed when: complete locks, stages that add up, and nothing twice."""
+"""Stages of the installation: complete locks, stages that add up, and nothing twice."""
 
 import re
 from importlib.metadata import PackageNotFoundError, requires

@@ -1,4 +1,4 @@
-"""Where a module is tested, by patterns of paths."""
+"""Test places of modules, by patterns of paths."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where a machine has no Node, npm comes with a Python package and is run by its own script."""
+"""npm on machines without Node: a Python package brings it, and its own script runs it."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What the tools say, and whether something may be left out here."""
+"""Messages of the tools, and whether something may be left out here."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What the reference bots share: ideas tried in turn, founding, walking, guarding, striking."""
+"""Shared parts of the reference bots: ideas tried in turn, founding, walking, guarding."""
 
 from collections.abc import Iterator
 from typing import cast

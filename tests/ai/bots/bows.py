@@ -50,7 +50,7 @@ class Bows(Rush):
         yield from self.soldiers()
 
     def soldiers(self) -> Iterator[str]:
-        """Yield what the army lacks most: somebody who walks in, or else one more archer."""
+        """Yield what the army lacks most: a unit that walks in, or else one more archer."""
         walkers = len([unit for unit in self.army if self.view.kind(unit).captures])
         if walkers * ARCHERS < len(self.army):
             yield from ("landship", "army_riders", "riders")

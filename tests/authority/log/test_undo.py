@@ -125,7 +125,7 @@ def test_many_steps_are_undone_one_by_one(shared: Shared) -> None:
 
 
 def test_a_match_may_go_without_undo(shared: Shared) -> None:
-    """As whoever created it wished."""
+    """As its creator wished."""
 
     async def scene(server: Running) -> None:
         match = await server.create(options={"undo": False})
@@ -203,7 +203,7 @@ def test_groves_undoes_what_nobody_saw(shared: Shared) -> None:
 
 
 def test_lifted_fog_stays_lifted(shared: Shared) -> None:
-    """Whoever has seen the whole board cannot unsee it, and lowering it concerns both sides."""
+    """Who has seen the whole board cannot unsee it, and lowering it concerns both sides."""
 
     async def scene(server: Running) -> None:
         seats = [{"kind": "human"}, {"kind": "ai"}]

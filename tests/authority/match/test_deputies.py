@@ -298,7 +298,7 @@ def test_a_match_of_given_seats_goes_on_only_while_somebody_watches(tmp_path: Pa
 
 
 def test_given_seats_are_not_absent(tmp_path: Path) -> None:
-    """Somebody who gave the seat away does not hold up the one who plays, nor the other way."""
+    """A player who gave the seat away does not hold up the one who plays, nor the other way."""
 
     async def scene() -> None:
         time = Time()
@@ -362,7 +362,7 @@ def test_a_deputy_of_an_earlier_version_plays_until_the_seat_is_taken_back(tmp_p
 
 
 def test_a_player_who_is_gone_is_replaced_by_an_ai(tmp_path: Path) -> None:
-    """After three days, by any other player; whoever comes back takes the seat back."""
+    """After three days, by any other player; a player who comes back takes the seat back."""
 
     async def scene() -> None:
         time = Time()

@@ -1,4 +1,4 @@
-"""Sandboxes are played like matches, in memory only, within bounds, and end by themselves."""
+"""Sandboxes are played like matches, in memory only, within bounds, and end automatically."""
 
 import asyncio
 import json

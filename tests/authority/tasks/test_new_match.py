@@ -31,7 +31,7 @@ def test_a_huge_match_without_seats_begins() -> None:
 
 
 def test_more_people_than_may_play_are_refused() -> None:
-    """Only where somebody asks for them."""
+    """Only where the caller asks for them."""
     game = GAMES["civ"]
     rules = game.ruleset("1.0.4")
     with pytest.raises(InputError, match="at most 4 seats are people's, got 6"):

@@ -104,7 +104,7 @@ def test_a_deputy_winds_no_clock_up(tmp_path: Path) -> None:
 
 
 def test_a_deputy_is_not_called_for_a_turn_that_ended_in_the_last_moment(tmp_path: Path) -> None:
-    """Whoever is late is looked up before the lock, and looked at again behind it."""
+    """A player who is late is looked up before the lock, and looked at again behind it."""
 
     async def scene() -> None:
         time = Time()

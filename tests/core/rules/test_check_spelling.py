@@ -1,4 +1,4 @@
-"""How ids are spelled, and what was probably meant."""
+"""Spelling of ids, and suggestions for misspelled ones."""
 
 import pytest
 

@@ -89,7 +89,7 @@ def test_a_folder_that_forgot_what_it_extends_is_named(tmp_path: Path) -> None:
 
 
 def test_texts_never_lead_to_the_file_system(tmp_path: Path) -> None:
-    """What somebody sends over the network extends editions only."""
+    """A ruleset that is sent over the network extends editions only."""
     ground = write(tmp_path / "lakes", "1.0.4")
     for word in (str(ground), "../lakes", "."):
         texts = {"edition.toml": f'id = "mine"\nname = "Mine"\nextends = "{word}"\n'}

@@ -1,4 +1,4 @@
-"""What was probably meant."""
+"""Suggestions for misspelled words."""
 
 import pytest
 

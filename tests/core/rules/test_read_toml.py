@@ -19,7 +19,7 @@ Texts = dict[str, str]
 
 
 def repeated(size: int, line: Callable[[int], str]) -> str:
-    """Lines with rising numbers, of so many letters together."""
+    """Lines with rising numbers, of this many characters together."""
     return "".join(line(number) for number in range(size // len(line(10_000))))
 
 

@@ -8,7 +8,7 @@ Plain = dict[str, Any]
 
 
 class Played:
-    """What came of a scenario: its steps and the final situation."""
+    """The result of a scenario: its steps and the final situation."""
 
     def __init__(self, steps: list[Plain], final: Plain) -> None:
         self.steps = steps

@@ -36,7 +36,7 @@ def found(state: State, history: History) -> None:
 
 
 def end_round(state: State, history: History) -> None:
-    """Everybody ends the turn."""
+    """Every player ends the turn."""
     turn = state.turn
     while state.turn == turn and not state.over:
         push(state, history, EndTurn(state.active))

@@ -1,4 +1,4 @@
-"""What an AI does of weight it can explain: a reason of the same turn, with numbers."""
+"""Reasons of an AI: for each weighty action one of the same turn, with numbers."""
 
 import re
 from collections import Counter

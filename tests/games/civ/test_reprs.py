@@ -1,4 +1,4 @@
-"""What pieces, states, maps and rulesets say they are, to people who look at them in Python."""
+"""The `repr` of pieces, states, maps and rulesets."""
 
 import pickle
 import re

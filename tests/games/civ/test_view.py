@@ -1,4 +1,4 @@
-"""What a seat sees, what it remembers, and what it cannot know although it matters."""
+"""Views: what a seat sees and remembers, and what it cannot know although it matters."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def watched_town() -> Board:
 
 
 def walk(board: Board, name: str, column: int) -> None:
-    """Seat 0's unit takes a step along the middle row, and everybody ends the turn."""
+    """Seat 0's unit takes a step along the middle row, and every player ends the turn."""
     board.do("move_unit", unit=name, to=[column, 2])
     board.do("end_turn")
     board.do("end_turn")

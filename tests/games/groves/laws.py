@@ -1,4 +1,4 @@
-"""What holds in every position of Groves."""
+"""Laws of every position of Groves."""
 
 from simple_civ.games.groves.pieces import NEUTRAL, NOBODY
 from simple_civ.games.groves.state import NEVER, State
@@ -37,7 +37,7 @@ def of_units(state: State) -> list[str]:
 
 
 def of_sight(state: State) -> list[str]:
-    """Sight is counted as if it were counted anew."""
+    """Sight is counted as if it were counted again."""
     grid = state.board.grid
     for side in state.sides:
         sources = [(side.base, state.rules.base_sight)]

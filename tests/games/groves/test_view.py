@@ -1,4 +1,4 @@
-"""What a side of Groves may know."""
+"""Knowledge of a side of Groves."""
 
 import pytest
 

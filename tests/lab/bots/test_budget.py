@@ -1,4 +1,4 @@
-"""What a bot may use: time for a turn and for the game, and calls in a turn."""
+"""A bot's budget: time for a turn and for the game, and calls in a turn."""
 
 import pytest
 

@@ -18,7 +18,7 @@ from simple_civ.lab.planned_games import PlannedGame, play_planned
 
 HOSTILE = Path(__file__).parent / "hostile.py"
 
-# No test fails by the clock: whoever shall not hang has all the time in the world.
+# No test fails by the clock: a bot that shall not hang has all the time in the world.
 PATIENT = Budget(turn_seconds=300, game_seconds=3000)
 BRIEF = Budget(turn_seconds=1, game_seconds=100)
 

@@ -116,7 +116,7 @@ def test_tables_name_everything(report: dict[str, Any]) -> None:
 
 
 class Page(HTMLParser):
-    """What a page is made of."""
+    """The parts of a page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -142,10 +142,10 @@ def test_the_page_stands_alone_and_leads_to_replays(report: dict[str, Any]) -> N
 
 
 def test_long_names_fit_beside_a_chart() -> None:
-    name = "bot:/home/somebody/bots/swordfish.py?cities=6"
+    name = "bot:/home/user/bots/swordfish.py?cities=6"
     chart = share_chart([{"name": name, "percent": 50, "low": 40, "high": 60}], "wins")
     assert ">\N{HORIZONTAL ELLIPSIS}swordfish.py?cities=6</text>" in chart
-    assert f"<title>{name}</title>" in chart, "whoever points at it reads all of it"
+    assert f"<title>{name}</title>" in chart, "a reader who points at it reads all of it"
 
 
 def test_a_page_in_markdown_keeps_its_introduction(report: dict[str, Any]) -> None:

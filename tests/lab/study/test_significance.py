@@ -10,7 +10,7 @@ from simple_civ.lab.summary import fair_shares
 
 
 def games(count: int, winner: int, *civs: str) -> list[dict[str, Any]]:
-    """So many games that one seat won."""
+    """Return this many games that one seat won."""
     players = [{"seat": seat, "civ": civ} for seat, civ in enumerate(civs)]
     return [{"players": players, "winners": [winner], "victory": "x"}] * count
 

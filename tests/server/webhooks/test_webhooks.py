@@ -173,7 +173,7 @@ def test_what_was_not_told_is_told_by_the_next_server(tmp_path: Path) -> None:
 
 
 def test_only_the_last_turn_of_a_seat_waits_to_be_told(tmp_path: Path) -> None:
-    """Whoever plays a long match with a silent receiver leaves no heap."""
+    """A player of a long match with a silent receiver leaves no heap."""
 
     async def scene() -> None:
         async with running(local_settings(tmp_path), now=Time()) as server:
@@ -230,7 +230,7 @@ def test_a_webhook_to_ones_own_network_is_never_sent(tmp_path: Path) -> None:
 
 
 def test_a_webhook_tells_of_the_first_turn_of_a_match(tmp_path: Path) -> None:
-    """Whoever made a match and went away learns that the others have come."""
+    """A creator who went away learns that the others have come."""
 
     async def scene() -> None:
         time = Time()

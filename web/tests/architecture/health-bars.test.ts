@@ -1,4 +1,4 @@
-// HP bars have one rule for their colours, whoever draws them.
+// HP bars have one rule for their colours, no matter what draws them.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("a queue goes on by itself, in the order that one likes", async () => {
+test("a queue continues automatically, in the order that the player likes", async () => {
   const player = await openSeat({ cities: [{ ...home, progress: 60 }] });
   const panel = player.part("City");
   for (const name of ["Spear Guard", "Bow Guard"])

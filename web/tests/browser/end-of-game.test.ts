@@ -1,4 +1,4 @@
-// Victory and defeat, and what one does then: look back, count, begin anew, go on from an old turn.
+// Victory and defeat, and what players do then: look back, count, start over, continue from an old turn.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -91,7 +91,7 @@ test("once a match is over no clock runs and nothing is advised", async () => {
   expect(await advice.count()).toBe(0);
 });
 
-test("a match begins anew with the same seed, map and civs", rules("game_over.restart"), async () => {
+test("a match starts over with the same seed, map and civs", rules("game_over.restart"), async () => {
   const made = await given();
   const player = await fixture.openSeat(made);
   await player.button("Play again").click();

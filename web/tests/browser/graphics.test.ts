@@ -18,7 +18,7 @@ function withoutWebGL(): void {
   } as typeof real;
 }
 
-/** Somebody at a seat whose browser has no WebGL. */
+/** A player at a seat whose browser has no WebGL. */
 async function sitWithout(made: CreatedMatch): Promise<Player> {
   const player = await fixture.visit("/");
   await player.page.addInitScript(withoutWebGL);

@@ -1,4 +1,4 @@
-// Somebody who does what guide and hints say, and nothing else, on a tiny map: it never leads into austerity.
+// A player who does what guide and hints say, and nothing else, on a tiny map: it never leads into austerity.
 //
 // No page is opened: the advice comes from the client's own models, the match from the server.
 
@@ -64,7 +64,7 @@ class Follower {
     return false;
   }
 
-  /** A turn by the advice, until everybody else has played. */
+  /** A turn by the advice, until all others have played. */
   async turn(): Promise<void> {
     for (let steps = 0; steps < 20 && (await this.step()); steps++);
     const { turn } = await fixture.server.view(this.made);

@@ -1,4 +1,4 @@
-// Whoever wants large letters reads all of them: nothing is cut off and nothing leaves the screen.
+// Players who need large text can read all of it: nothing is cut off and nothing leaves the screen.
 
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";

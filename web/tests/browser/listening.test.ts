@@ -1,4 +1,4 @@
-// What somebody who listens meets: the turn, what is due, choices, yields; and a focus that is never lost.
+// What a player with a screen reader meets: the turn, what is due, choices, yields; and a focus that is never lost.
 
 import { expect, test } from "vitest";
 import { type Player, useFixture } from "./harness";

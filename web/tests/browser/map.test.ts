@@ -56,7 +56,7 @@ test("the map fits, follows the hand and zooms at the cursor", rules("screen.map
   expect((await wheel(18, 400)).zoom).toBeCloseTo(Math.min(0.5, whole.zoom), 2);
 });
 
-test("fine pictures come when somebody looks closer", async () => {
+test("fine pictures come when the player zooms in", async () => {
   const player = await fixture.openSeat(await fixture.server.create({ seed: 5, setup: { size: "tiny" } }));
   // A small window: every dot of it is drawn without a graphics card.
   await resize(player, 700, 480);

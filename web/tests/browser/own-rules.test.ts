@@ -1,4 +1,4 @@
-// A ruleset of somebody's own, with three yields, three eras and names that no edition has.
+// A custom ruleset, with three yields, three eras and names that no edition has.
 
 import { expect, test } from "vitest";
 import { useFixture } from "./harness";

@@ -1,4 +1,4 @@
-// Turns that pass by themselves: alone until something happens, with others by a note, and by a setting.
+// Turns that pass automatically: alone until something happens, with others by a note, and by a setting.
 
 import { expect, test } from "vitest";
 import type { CreatedMatch, Player } from "./harness";
@@ -105,7 +105,7 @@ test(
     const { turn } = await fixture.server.view(made);
     await pressAtOnce(player, "Enter");
     await expect.poll(async () => (await fixture.server.view(made)).turn).toBeGreaterThan(turn + 1);
-    // It holds by itself as soon as something is due or happens.
+    // It stops as soon as something is due or happens.
     await player.settled();
     const held = (await fixture.server.view(made)).turn;
     await player.page.reload();

@@ -1,4 +1,4 @@
-// Resigning in somebody else's turn: from the menu, behind its question.
+// Resigning in another player's turn: from the menu, behind its question.
 
 import { expect, test } from "vitest";
 import { useFixture } from "./harness";

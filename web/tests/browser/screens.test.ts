@@ -284,7 +284,7 @@ test("the first turn teaches itself, and hints can be switched off", async () =>
   await guide.getByText("How to win").waitFor();
   await guide.getByRole("button", { name: "Got it" }).click();
   await guide.getByText("You know the basics").waitFor();
-  // With the next turn it goes by itself.
+  // With the next turn it goes automatically.
   await player.until(({ turn, active }) => turn === 2 && active === 0);
   await player.press("Shift+Enter");
   await player.until(({ turn }) => turn === 3);

@@ -33,7 +33,7 @@ test("an AI plays for some turns and is watched, and the seat is taken back", as
   expect(refused).toEqual([]);
 });
 
-test("whoever missed a turn reads what an AI did in it", async () => {
+test("a player who missed a turn reads what an AI did in it", async () => {
   const made = await fixture.server.create({
     seed: 3,
     setup: { size: "tiny" },
@@ -62,7 +62,7 @@ test("a player who is gone is replaced, or resigns behind a question", async () 
   const player = await fixture.openSeat(await begin(), 1);
   const banner = player.part("Your seat");
   await banner.getByText(/The player whose turn it is has been gone for/).waitFor();
-  await player.fit("somebody is gone");
+  await player.fit("a player is gone");
   const { width, height } = SIZES.phone;
   await resize(player, width, height);
   for (const beside of await boxes(player.page.locator("aside, .offer")))

@@ -60,7 +60,7 @@ test("half of a small screen is map, and the selected is never under its own pan
     expect(await isOpen(player, CITY), `the city at ${size}`).toBe(true);
     await player.press("Escape");
   }
-  // Whoever walks stays in sight.
+  // A unit that moves stays in sight.
   await player.press("0");
   await player.click(UNIT);
   const [id] = Object.entries((await player.view()).units)[0] ?? [""];

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { type Player, Server, useFixture } from "./harness";
 import { newVisitor, ownBrowser } from "./harness/browser";
 import { tell } from "./harness/figures";
-import { Player as Somebody } from "./harness/player";
+import { Player as Visitor } from "./harness/player";
 import { land, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
@@ -33,7 +33,7 @@ test("from `simple-civ play` to the title screen", async () => {
   for (let round = 0; round < 5; round++) {
     const began = performance.now();
     const server = await Server.start();
-    const player = await Somebody.at(await newVisitor(browser), server);
+    const player = await Visitor.at(await newVisitor(browser), server);
     await player.button("New game").waitFor();
     times.push((performance.now() - began) / 1000);
     await player.page.context().close();

@@ -35,7 +35,7 @@ test("between people the screen is covered, and nobody sees another's map", asyn
   await player.ready();
 });
 
-test("whoever falls out is called to the shared screen, sees the defeat, and hands it on", async () => {
+test("an eliminated player is called to the shared screen, sees the defeat, and hands it on", async () => {
   const player = await fixture.visit("/new");
   const { page } = player;
   await page.getByLabel(/^Small/).check();
@@ -55,7 +55,7 @@ test("whoever falls out is called to the shared screen, sees the defeat, and han
   await player.press("Enter");
   const defeat = player.dialog("Defeat");
   await defeat.getByText("You've been eliminated").waitFor();
-  await player.fit("somebody has fallen");
+  await player.fit("a player is eliminated");
   await defeat.getByRole("button", { name: "Pass the screen" }).click();
   await page.getByRole("heading", { name: "Ada, it's your turn" }).waitFor();
   await page.reload();
@@ -101,7 +101,7 @@ test("two browsers meet in the lobby of a match and play it", async () => {
   await stranger.page.getByText("There's no match at this address").waitFor();
 });
 
-test("whoever made a match begins it before all have come", async () => {
+test("the creator starts a match before everyone has come", async () => {
   const owner = await fixture.visit("/new");
   await owner.page.getByLabel("Player 2: Who plays").selectOption("link");
   await owner.button("Start").click();

@@ -59,7 +59,7 @@ test("a tip that a finger asked for stays when the finger is lifted", async () =
 test("sentences keep the keys that they name, buttons have no room for theirs", async () => {
   const made = await fixture.server.create();
   const player = await fixture.visit("/", "phone");
-  // Somebody who has done every step of the guide.
+  // A player who has done every step of the guide.
   await player.page.evaluate(
     (done) => sessionStorage.setItem("simple-civ guide", done),
     [made.id, ...GUIDE_STEPS].join(" "),

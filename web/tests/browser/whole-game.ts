@@ -4,7 +4,7 @@ import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { Player } from "./harness";
 
-/** How somebody does things; what there is to do is read from the button of the turn. */
+/** How a player does things; what there is to do is read from the button of the turn. */
 export interface Hands {
   /** Attends to what is due next, or ends the turn. */
   next(): Promise<void>;

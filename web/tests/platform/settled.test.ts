@@ -6,7 +6,7 @@ type Settled = typeof import("../../src/platform/settled");
 const dataset: Record<string, string> = {};
 let frames: (() => void)[] = [];
 
-/** Paints so many frames and lets what waits behind them happen. */
+/** Paints this many frames and lets what waits behind them happen. */
 async function paint(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame++) for (const callback of frames.splice(0)) callback();
   await vi.advanceTimersByTimeAsync(0);

@@ -46,7 +46,7 @@ def first_choice(state: State, level: str = "hard") -> list[Action]:
 
 
 def play_rounds(state: State, rounds: int, player: CivPlayer | None = None) -> list[Event]:
-    """So many rounds in which an AI plays seat 0 and the others pass; ends with the game."""
+    """Play this many rounds: an AI for seat 0, the others pass; stop when the game ends."""
     mind = player if player is not None else CivPlayer("hard", 1, 0)
     events: list[Event] = []
     last = state.turn + rounds

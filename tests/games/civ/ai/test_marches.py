@@ -1,4 +1,4 @@
-"""Where soldiers of AI players go who are badly hurt."""
+"""Retreat of badly hurt soldiers of AI players."""
 
 from tests.games.civ.ai.scenes import play_turn, scene, units_of
 from tests.games.civ.ai.situations import (

@@ -1,4 +1,4 @@
-"""What players of the level by which the AI is judged do, lapses and mistakes included.
+"""Play of the level by which the AI is judged, lapses and mistakes included.
 
 Ten players with seeds of their own meet each situation; nine at least must do the right thing.
 """

@@ -22,7 +22,7 @@ each_edition = pytest.mark.parametrize("edition", ["0.91", "0.9"])
 
 
 def neighbours(edition: str, distance: int, own: int, foreign: int, **more: Any) -> State:
-    """Two cities so far apart, each with so many soldiers, after forty turns."""
+    """Two cities this far apart, each with this many soldiers, after forty turns."""
     units = [
         {"id": f"{name}{n}", "owner": seat, "kind": "spear_guard", "at": [column + n % 3, n // 3]}
         for seat, name, count, column in ((0, "a", own, 2), (1, "b", foreign, 2 + distance))

@@ -15,7 +15,7 @@ from simple_civ.lab.plan import Plan
 from simple_civ.lab.run import Run
 
 ELSEWHERE = {"keep_city", "choose_army", "resign"}
-"""Actions that the default edition lacks, or that the player does not take by itself."""
+"""Actions that the default edition lacks, or that the player does not take on its own."""
 
 
 def new_match(seed: int) -> State:
@@ -25,7 +25,7 @@ def new_match(seed: int) -> State:
 
 
 def play(state: State, players: list[RandomPlayer], count: int) -> list[Action]:
-    """So many actions of a match, all of them legal."""
+    """Play this many actions of a match, all of them legal."""
     done: list[Action] = []
     while len(done) < count and not state.over:
         [action] = players[state.active].choose(game.view(state, state.active))

@@ -1,4 +1,4 @@
-"""What an observation of Simple Civ should hold, from the view of its seat."""
+"""The expected observation of Simple Civ, from the view of its seat."""
 
 from simple_civ.envs.match import Arrays
 from simple_civ.games.civ.env.agent_interface import KINDS

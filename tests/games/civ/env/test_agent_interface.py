@@ -1,4 +1,4 @@
-"""What an agent's interface keeps of a view stays true from step to step."""
+"""An agent's interface: its copy of a view stays true from step to step."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Which city and unit the slots of a round mean."""
+"""Slots of a round: the city and the unit of each."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What must hold on every map of an edition, as a list of breaches."""
+"""Guarantees for every map of an edition, as a list of breaches."""
 
 from simple_civ.games.civ.mapgen.draft import MapDraft
 from simple_civ.games.civ.rules.model import MapSize

@@ -1,4 +1,4 @@
-"""A second look at finished maps, written anew from the rules and without the generator's code."""
+"""A second look at finished maps, written again from the rules and without the generator's code."""
 
 from collections.abc import Iterable
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""What goodie huts hold: each reward with its two sizes, driven by seeds that draw it.
+"""Rewards of goodie huts: each with its two sizes, driven by seeds that draw it.
 
 All editions that have huts say the same of them.
 """

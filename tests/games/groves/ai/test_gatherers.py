@@ -57,7 +57,7 @@ def test_a_large_unit_hands_its_forest_over() -> None:
     first = scene(**{**lone, "turn": 2}, units=[unit("free", 1, 25, [6, 6]), friend])
     assert decision(first).code == "forest_kept", "in the opening the large one goes at once"
     watched = scene(**lone, units=[unit("free", 1, 25, [6, 6]), unit("foe", 0, 1, [4, 6])])
-    assert decision(watched).code != "forest_kept", "somebody is in sight"
+    assert decision(watched).code != "forest_kept", "an enemy is in sight"
 
 
 @pytest.mark.rule("ai.merge")

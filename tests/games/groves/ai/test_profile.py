@@ -1,4 +1,4 @@
-"""How AI players of Groves think: by defaults of the table, and to the word of a strict rule."""
+"""Profiles of AI players of Groves: by defaults of the table, and to the word of a strict rule."""
 
 from dataclasses import replace
 from pathlib import Path

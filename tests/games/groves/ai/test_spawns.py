@@ -1,4 +1,4 @@
-"""What AI players of Groves deploy: against threats, in the opening, and from what they hoard."""
+"""Deployments of AI players of Groves: against threats, in the opening, and from their stores."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_a_roaming_enemy_is_answered_by_the_next_tier() -> None:
     assert not any(isinstance(action, Deploy) for action in half_turn(poor))
     near = unit("near", 1, 25, [6, 5])
     answered = scene(turn=30, forests=[[5, 5]], sides=[{}, {"reserves": 24}], units=[*units, near])
-    assert decision(answered).code != "answer_deployed", "somebody of that tier is at hand"
+    assert decision(answered).code != "answer_deployed", "a unit of that tier is at hand"
 
 
 @pytest.mark.rule("ai.answer")

@@ -1,4 +1,4 @@
-"""Whom AI players of Groves strike, and from whom they get away."""
+"""Targets of AI players of Groves, and enemies that they avoid."""
 
 import pytest
 

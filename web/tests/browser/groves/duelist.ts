@@ -1,4 +1,4 @@
-// Somebody at a board of Groves: tiles and edges by column and row, and what the server knows.
+// A player at a board of Groves: tiles and edges by column and row, and what the server knows.
 
 import type { Locator } from "playwright-core";
 import type { Action, Choices, ViewDocument } from "../../../generated/groves";

@@ -16,7 +16,7 @@ import { Duelist } from "./duelist";
 
 const fixture = useFixture();
 
-/** Tables of somebody's own: most figures that a board of the guide shows are others. */
+/** Custom tables: most figures that a board of the guide shows are others. */
 const OWN_RULES = {
   "edition.toml": 'id = "thickets"\nname = "Thickets"\ngame = "groves"\nextends = "base"\n',
   "board.toml": "least_side = 7\nbase_hp = 60\n",
@@ -34,7 +34,7 @@ const ownMatch = (): Promise<CreatedMatch> =>
     seats: [{ kind: "human" }, { kind: "ai", level: "normal" }],
   });
 
-/** The hash of the edition, or of a match by tables of somebody's own. */
+/** The hash of the edition, or of a match by custom tables. */
 async function rulesetOf(which: string): Promise<RulesetDocument> {
   const own = which === "own" ? (await fixture.server.view(await ownMatch())).ruleset : null;
   const options = await fixture.server.ask<{ ruleset: string }>("/api/games/groves/editions/base");
@@ -95,7 +95,7 @@ test.each(["base", "own"])("every step of every card is legal by the %s ruleset"
   expect(ends).toMatchObject({ domination: "domination", monopoly: "monopoly", forest: null, walls: null });
 });
 
-/** Somebody who reads the guide. */
+/** A player who reads the guide. */
 class Reader {
   constructor(readonly player: Player) {}
 
@@ -200,7 +200,7 @@ test("from the title: steps, undo, another way, starting over", rules("screen.gu
   await player.fit("a card of the guide");
 });
 
-test("from a match by tables of somebody's own, with their figures", rules("screen.guide"), async () => {
+test("from a match by custom tables, with their figures", rules("screen.guide"), async () => {
   const duelist = new Duelist(await fixture.openSeat(await ownMatch()));
   await duelist.press("g");
   const reader = new Reader(duelist.player);

@@ -6,7 +6,7 @@ import { Duelist } from "./duelist";
 
 const fixture = useFixture();
 
-/** Somebody in the lesson. */
+/** A player in the lesson. */
 class Learner extends Duelist {
   get card() {
     return this.part("First duel");

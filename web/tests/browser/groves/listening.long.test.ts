@@ -9,7 +9,7 @@ import { ScreenReader } from "../harness/screen-reader";
 
 const fixture = useFixture();
 
-/** Units of at least so many points are deployed, and march while they have so many. */
+/** Units of at least this many points are deployed, and march while they have them. */
 const HUNTER = 25;
 const MARCHER = 5;
 /** The chance from which on a fight is taken, in percent. */
@@ -111,7 +111,7 @@ class Duelist {
     return strongest !== undefined && !this.resting && this.march(strongest);
   }
 
-  /** Everybody who can act, as the key for the next unit tells them. */
+  /** All units that can act, as the key for the next unit tells them. */
   private async units(): Promise<Unit[]> {
     const found: Unit[] = [];
     for (;;) {

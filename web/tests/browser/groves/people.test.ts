@@ -87,7 +87,7 @@ test(
     await sides.getByRole("img", { name: "Rival, Domination: 0%" }).waitFor();
     await expect.poll(() => sides.textContent()).toContain("Rounds left189");
 
-    // In somebody's first duel the guide offers itself.
+    // In a player's first duel the guide offers itself.
     const hint = duelist.part("Hint");
     await hint.getByRole("button", { name: "Show the rules" }).click();
     await duelist.player.leave(duelist.dialog("Guide"));
@@ -156,7 +156,7 @@ test("a clock shows how long the half-turn may take", async () => {
   await expect.poll(() => first.page.getByRole("timer").textContent()).toMatch(/^(10:00|\d:[0-5]\d)$/);
 });
 
-test("whoever comes back reads what the rival did meanwhile", rules("screen.log"), async () => {
+test("a player who comes back reads what the rival did meanwhile", rules("screen.log"), async () => {
   const { first, second } = await bothAtTheFrontier();
   await second.move([6, 5], [5, 5]);
   await first.mine();

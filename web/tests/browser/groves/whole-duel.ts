@@ -5,12 +5,12 @@ import type { UnitChoices, ViewDocument } from "../../../generated/groves";
 import type { Player } from "../harness";
 import { at, Duelist } from "./duelist";
 
-/** What is deployed has at least so many points, and nobody with less marches. */
+/** What is deployed has at least this many points, and no unit with less marches. */
 const HUNTER = 25;
 const MARCHER = 5;
 const GOAL = 99;
 
-/** A new match against a level, from the title on, as anybody begins one; the seed is typed in. */
+/** A new match against a level, from the title on, as any player starts one; the seed is typed in. */
 export async function begin(player: Player, level: string, seed: number): Promise<Duelist> {
   await player.button(/New game/).click();
   await player.page.locator("label", { hasText: "Groves" }).click();

@@ -54,7 +54,7 @@ interface Rest {
 function rest({ news, most, measured }: Rest): Promise<boolean> {
   const root = document.documentElement;
   const rests = (): boolean => {
-    // A page of somebody else says nothing.
+    // A page of another site says nothing.
     if (location.protocol === "about:") return true;
     const [seat, heard] = (root.dataset.heard ?? "").split(" ").map(Number);
     const told = !news || seat !== news.seat || (heard ?? 0) >= news.sequence;
@@ -97,7 +97,7 @@ export function autoWait(page: Page): void {
 
 let calmed = false;
 
-/** Locators are made anew by every question: their class is told once. */
+/** Locators are made again by every question: their class is told once. */
 function calmLocators(locators: Record<string, Deed>): void {
   if (calmed) return;
   calmed = true;

@@ -46,7 +46,7 @@ export const ownBrowser = (): Promise<Browser> => {
   return started;
 };
 
-/** A browser of somebody's own: nothing kept from others, no animation unless wished. */
+/** A browser for one player: nothing kept from others, no animation unless wished. */
 export async function newVisitor(
   browser: Browser,
   size: Size = "laptop",
@@ -94,7 +94,7 @@ function refuseNotifications(): void {
  */
 const LASTING = { lasting: true, combatTime: 0 };
 
-/** Settings that somebody chose before the first page, unless the page keeps others since. */
+/** Settings that the player chose before the first page, unless the page keeps others since. */
 function choose(settings: string): void {
   const kept = "simple-civ settings";
   if (location.protocol === "http:") localStorage[kept] ??= settings;
@@ -118,7 +118,7 @@ function beSilent(): void {
   } as unknown as typeof AudioContext;
 }
 
-/** Has a page draw its map with so many dots; everything else is laid out as on any screen. */
+/** Has a page draw its map with this many dots; everything else is laid out as on any screen. */
 export function drawWith(dots: number): void {
   Object.defineProperty(globalThis, "devicePixelRatio", { get: () => dots, configurable: true });
 }

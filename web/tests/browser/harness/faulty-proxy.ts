@@ -64,7 +64,7 @@ export class FaultyProxy extends ServerApi {
     this.dead = this.mute = false;
   }
 
-  /** Connections that are open are closed: whoever comes next makes new ones. */
+  /** Connections that are open are closed: the next client makes new ones. */
   hangUp(): void {
     for (const socket of this.sockets) socket.destroy();
   }

@@ -16,9 +16,9 @@ export { type CreatedMatch, installPlugin, Server, ServerApi } from "./server";
 /** What the tests of a file share: one browser, one server. */
 export interface Fixture {
   readonly server: ServerApi;
-  /** Somebody new who looks at an address of the server. */
+  /** A new visitor who looks at an address of the server. */
   visit(path?: string, size?: Size): Promise<Player>;
-  /** Somebody new at a seat of a match, who may have chosen settings before. */
+  /** A new player at a seat of a match, who may have chosen settings before. */
   openSeat(made: CreatedMatch, place?: number, size?: Size, settings?: object): Promise<Player>;
 }
 

@@ -1,4 +1,4 @@
-// Somebody at a browser: opens a match, points at tiles, presses keys, looks.
+// A player at a browser: opens a match, points at tiles, presses keys, looks.
 
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
@@ -37,14 +37,14 @@ export class Player {
     });
   }
 
-  /** Somebody who looks at an address of the server. */
+  /** A visitor who looks at an address of the server. */
   static async at(context: BrowserContext, server: ServerApi, path = "/"): Promise<Player> {
     const player = new Player(await context.newPage(), server);
     await player.page.goto(server.address + path);
     return player;
   }
 
-  /** Somebody who holds a seat of a match and waits until its map is drawn. */
+  /** A player who holds a seat of a match and waits until its map is drawn. */
   static async of(
     context: BrowserContext,
     server: ServerApi,
@@ -67,7 +67,7 @@ export class Player {
     return settled(this.page);
   }
 
-  /** Loads the page again with a card that draws its map, with so many dots for each of the screen. */
+  /** Loads the page again with a card that draws its map, with this many dots for each of the screen. */
   async draw(dots = COARSE): Promise<void> {
     await this.page.addInitScript(giveCard);
     await this.page.addInitScript(drawWith, dots);
@@ -152,7 +152,7 @@ export class Player {
     await screen.waitFor({ state: "detached" });
   }
 
-  /** Goes to something with Tab alone, as whoever has no mouse does. */
+  /** Goes to something with Tab alone, as players without a mouse do. */
   async reach(goal: Locator, most = 60): Promise<void> {
     const isThere = () => goal.evaluate((one) => one === document.activeElement);
     for (let step = 0; step < most && !(await isThere()); step++) await this.press("Tab");

@@ -1,4 +1,4 @@
-// A server with the game that comes with the tests, which the client has no screens for, and somebody who plays it.
+// A server with the game that comes with the tests, which the client has no screens for, and a player of it.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,7 +32,7 @@ export const AGAINST_AI = [{ kind: "human" }, { kind: "ai" }];
 export const beginPlainMatch = ({ server }: Fixture, seats: object[]): Promise<CreatedMatch> =>
   server.ask("/api/matches", undefined, { game: "hexapawn", seats });
 
-/** Somebody at a seat of a match. */
+/** A player at a seat of a match. */
 export async function openPlainSeat(
   fixture: Fixture,
   made: CreatedMatch,

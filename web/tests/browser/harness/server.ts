@@ -22,7 +22,7 @@ export interface SeatToken {
   token: string;
 }
 
-/** A match as whoever made it knows it. */
+/** A match as its creator knows it. */
 export interface CreatedMatch {
   id: string;
   owner: string;

@@ -1,4 +1,4 @@
-// The page without a server: build/site below a path of a plain file server, and somebody who plays in it.
+// The page without a server: build/site below a path of a plain file server, and a player in it.
 
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer, type Server as HttpServer } from "node:http";
@@ -61,7 +61,7 @@ export class StaticHost {
 
 export interface SiteFixture {
   readonly host: StaticHost;
-  /** Somebody new, whose browser may keep the page. */
+  /** A new player, whose browser may keep the page. */
   visitor(size?: Size): Promise<BrowserContext>;
   /** Another tab of a visitor. */
   tab(visitor: BrowserContext, path?: string): Promise<Player>;

@@ -1,4 +1,4 @@
-// Rules and situations of somebody's own, from files, in the page without a server.
+// Custom rules and scenarios, from files, in the page without a server.
 
 import { expect, test } from "vitest";
 import { SETUP } from "../../../src/platform/text/screens";

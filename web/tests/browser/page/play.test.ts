@@ -59,7 +59,7 @@ test("a card of a guide is played in the page", async () => {
   await guide.getByRole("button", { name: /^Step 1 of/ }).waitFor();
 });
 
-test("two people share the screen; whoever is elsewhere needs a server", async () => {
+test("two people share the screen; players elsewhere need a server", async () => {
   const player = await fixture.tab(await fixture.visitor("phone"));
   await player.fit("the title of the page");
   await player.button("New game").click();

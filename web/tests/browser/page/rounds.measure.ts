@@ -16,7 +16,7 @@ const fixture = useSite();
 const LEVEL = "hard";
 const FIRST = 81;
 const ROUNDS = 30;
-/** So many rounds are shown. */
+/** How many rounds are shown. */
 const SHOWN = 5;
 
 /** A match that programs have played up to the turn at which the measuring begins. */

@@ -52,7 +52,7 @@ const marked = (name: string): Record<string, (text: string) => string> => ({
 
 const made = (page: Page): Promise<string | null> => page.locator("html").getAttribute("data-made");
 
-/** Somebody in a match on its second turn, whose browser has the whole page. */
+/** A player in a match on its second turn, whose browser has the whole page. */
 async function inMatch(): Promise<Player> {
   const player = await fixture.tab(await fixture.visitor());
   await beginTiny(player);

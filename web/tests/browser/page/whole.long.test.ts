@@ -8,7 +8,7 @@ import { beginTiny, keptWhole, STRICT, useSite } from "../harness/site";
 import { byKeyboard, playOn } from "../whole-game";
 
 const fixture = useSite(STRICT);
-/** So many turns are played by hand. */
+/** How many turns are played by hand. */
 const BY_HAND = 8;
 /** A seed where the AI that plays for the person wins against an easy one. */
 const WON = 5;
@@ -24,7 +24,7 @@ async function offline(): Promise<Player> {
   return player;
 }
 
-/** Whoever has to do nothing more lets an AI play on for them. */
+/** A player who has nothing more to do lets an AI play on for them. */
 async function lendSeat(player: Player): Promise<void> {
   await player.button("Menu").click();
   const menu = player.dialog("Menu");

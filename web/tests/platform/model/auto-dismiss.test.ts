@@ -1,4 +1,4 @@
-// Messages go by themselves, or stay for those who want that.
+// Messages go automatically, or stay for those who want that.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dismissAfter } from "../../../src/platform/model/auto-dismiss";

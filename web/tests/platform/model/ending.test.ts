@@ -55,7 +55,7 @@ describe("the same match again", () => {
     expect(kinds(info)).toEqual(["human", "human"]);
   });
 
-  test("a match between programs gets a seat for whoever asks", () => {
+  test("a match between programs gets a seat for the player", () => {
     expect(kinds(match([seat(0, "ai"), seat(1, "ai")], { seat: null }))).toEqual(["human", "ai"]);
   });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const NAMES = ["Ada", "Bea"];
 
-/** What the server tells each of two people when it is somebody's turn. */
+/** What the server tells each of two people when it is a player's turn. */
 const told = (active: number | null, status: MatchInfo["status"] = "running"): MatchInfo[] =>
   NAMES.map(
     (_, seat) =>
@@ -34,7 +34,7 @@ describe("people before one screen", () => {
     expect([ours.shown, ours.active?.name, ours.active?.token]).toEqual([null, "Ada", "a"]);
   });
 
-  test("whoever sits down sees their own, until it is the other's turn", () => {
+  test("a player who sits down sees their own, until it is the other's turn", () => {
     const ours = hotseat();
     ours.learn(told(0));
     ours.sit();
@@ -45,7 +45,7 @@ describe("people before one screen", () => {
     expect([ours.shown, ours.active?.name]).toEqual([null, "Bea"]);
   });
 
-  test("while programs play the last map stays, and does not come back by itself", () => {
+  test("while programs play the last map stays, and does not come back on its own", () => {
     const ours = hotseat();
     ours.learn(told(0));
     ours.sit();
@@ -71,7 +71,7 @@ describe("people before one screen", () => {
     expect([ours.shown, ours.next?.name, ours.lent]).toEqual([null, "Bea", []]);
   });
 
-  test("whoever falls is called after the turn in which it happened, and hands the screen on", () => {
+  test("an eliminated player is called after the turn in which it happened, and hands the screen on", () => {
     const ours = hotseat();
     ours.learn(told(0));
     ours.sit();
@@ -87,7 +87,7 @@ describe("people before one screen", () => {
     expect([ours.shown, ours.next?.name, ours.fell]).toEqual([null, "Ada", false]);
   });
 
-  test("whoever resigns sees the result before the screen is covered", () => {
+  test("a player who resigns sees the result before the screen is covered", () => {
     const ours = hotseat();
     ours.learn(told(0));
     ours.sit();
@@ -97,7 +97,7 @@ describe("people before one screen", () => {
     expect([ours.shown, ours.next?.name]).toEqual([null, "Bea"]);
   });
 
-  test("whoever resigns while others play elsewhere sees the result, too", () => {
+  test("a player who resigns while others play elsewhere sees the result, too", () => {
     const ours = hotseat();
     ours.learn(told(0));
     ours.sit();

@@ -41,7 +41,7 @@ const plan = (...seats: SeatPlan[]): MatchPlan => ({
 });
 
 describe("a new game", () => {
-  test("begins with as many seats as the map takes, the first for whoever asks", () => {
+  test("begins with as many seats as the map takes, the first for the player", () => {
     const { seats, size } = fitted({ ...plan(), size: "" }, OFFERS);
     expect(size).toBe("small");
     expect(seats.map(({ who }) => who)).toEqual(["here", "ai", "ai"]);

@@ -67,7 +67,7 @@ describe("a replay", () => {
     }
   });
 
-  test("plays to the end and stops; from the end it begins anew", async () => {
+  test("plays to the end and stops; from the end it starts over", async () => {
     const replay = make(18);
     replay.speed = 8;
     replay.toggle();

@@ -87,7 +87,7 @@ test("a deed for a turn that is over is left", async () => {
   expect(socket.acts).toHaveLength(1);
 });
 
-test("a resignation goes out whoever's turn it is, and again if something changed at that moment", async () => {
+test("a resignation goes out in any player's turn, and again if something changed at that moment", async () => {
   socket.tell({ active: 1 });
   const resigned = seat.resign();
   socket.tell({ active: 2 });

@@ -51,7 +51,7 @@ describe("statistics", () => {
     });
   });
 
-  test("whoever won stands above whoever resigned, whatever the figures", () => {
+  test("winners stand above players who resigned, no matter the figures", () => {
     const { rows } = winnersFirst(finalStandings(HISTORY), [0]);
     expect(rows.map(({ seat }) => seat)).toEqual([0, 1]);
   });

@@ -6,7 +6,7 @@ import { GRACE_MS, TurnGate } from "../../../src/platform/model/turn-gate.svelte
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Somebody whose turns end at once: a new one comes as soon as one ends. */
+/** A player whose turns end at once: a new one comes as soon as one ends. */
 function player() {
   const gate = new TurnGate();
   const ended: number[] = [];

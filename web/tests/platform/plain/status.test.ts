@@ -16,7 +16,7 @@ test("a seat is called what the game calls it, and by who plays it", () => {
   expect(nameOf(2, VIEW, info)).toBe("Seat 3");
 });
 
-test("whose turn it is, and whether somebody thinks or plays", () => {
+test("whose turn it is, and whether an AI thinks or a player plays", () => {
   expect(plainTurnWords(VIEW, info, true)).toBe("Your turn: White (Ada)");
   expect(plainTurnWords(VIEW, info, false)).toBe("White (Ada) is playing");
   expect(plainTurnWords({ ...VIEW, active: 1 }, info, false)).toBe("Black is thinking");

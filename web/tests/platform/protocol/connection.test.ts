@@ -124,7 +124,7 @@ test("a question about a match that is gone, or on a line that is closed, gets n
   expect(seen.at(-1)).toBe("missing");
 });
 
-test("a broken line is made anew, later each time, and says what is known already", () => {
+test("a broken connection is made again, later each time, and says what is known already", () => {
   socket().close();
   expect(seen.at(-1)).toBe(false);
   vi.advanceTimersByTime(400);

@@ -29,7 +29,7 @@ describe("the hash of a view", () => {
     expect(viewHash({ b: 1, a: 2 })).toBe(viewHash({ a: 2, b: 1 }));
   });
 
-  test("is the CRC-32 that everybody computes", () => {
+  test("is the CRC-32 that everyone computes", () => {
     expect(viewHash(null)).toBe("25cbfc4f");
     expect(viewHash([])).toBe("0d4cbb29");
   });

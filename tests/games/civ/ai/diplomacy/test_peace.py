@@ -1,4 +1,4 @@
-"""When AI players make peace and share sight, and when they refuse."""
+"""Peace and shared vision of AI players: when they agree, and when they refuse."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Whom AI players attack, and what a war takes."""
+"""Wars of AI players: their targets, and the forces that they need."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What cities of AI players build: unique things early, and always something."""
+"""Builds in cities of AI players: unique things early, and always something."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where AI players let their citizens work: by the goal, and Food first while a city is small."""
+"""Worked tiles of AI players: by the goal, and Food first while a city is small."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a civ of an AI player lacks: a scout early, and none late."""
+"""Needs of an AI player's civ: a scout early, and none late."""
 
 from simple_civ.games.civ import events
 from simple_civ.games.civ.ai.player import CivPlayer

@@ -1,4 +1,4 @@
-"""What AI players buy: what matters at once, from the gold above their reserve."""
+"""Purchases of AI players: what matters at once, from the gold above their reserve."""
 
 import pytest
 

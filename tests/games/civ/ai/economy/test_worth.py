@@ -1,4 +1,4 @@
-"""What yields are worth: gold comes first in austerity."""
+"""Worth of yields: gold comes first in austerity."""
 
 from simple_civ.games.civ import events
 from tests.games.civ.ai.scenes import play_rounds

@@ -1,4 +1,4 @@
-"""How Settlers travel: alone where it is safe, with a soldier where it is not."""
+"""Travel of Settlers: alone where it is safe, with a soldier where it is not."""
 
 from typing import Any
 

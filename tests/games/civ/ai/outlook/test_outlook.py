@@ -1,4 +1,4 @@
-"""What an AI player knows of camps out of sight."""
+"""An AI player's knowledge of camps out of sight."""
 
 from simple_civ.games.civ import actions
 from simple_civ.games.civ.ai.player import CivPlayer

@@ -1,4 +1,4 @@
-"""How civs and levels differ, in aims, aggression and what they build."""
+"""Differences of civs and levels: in aims, aggression and what they build."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How an army of AI players takes a city."""
+"""Capture of a city by an army of an AI player."""
 
 from simple_civ.games.civ import events
 from tests.games.civ.ai.scenes import play_turn, scene

@@ -1,4 +1,4 @@
-"""What AI players do with ships."""
+"""Ships of AI players."""
 
 from simple_civ.games.civ import events
 from simple_civ.games.civ.ai.economy.builds import unit_priority

@@ -1,4 +1,4 @@
-"""Which soldiers an AI player raises."""
+"""Recruitment of an AI player's soldiers."""
 
 import pytest
 

@@ -193,7 +193,7 @@ def keys(on: Board) -> set[str]:
 
 
 def soldiers(count: int, kind: str = "spear_guard") -> list[Doc]:
-    """Return so many soldiers around the city."""
+    """Return this many soldiers around the city."""
     places = [[column, row] for column in range(5) for row in range(5) if [column, row] != [1, 2]]
     return [
         {"owner": 0, "kind": kind, "id": f"s{n}", "at": at} for n, at in enumerate(places[:count])

@@ -35,7 +35,7 @@ def test_a_route_arrives_when_it_says() -> None:
 
 @pytest.mark.parametrize("held", ["unit", "city"])
 def test_a_route_to_what_an_enemy_holds_leads_beside_it_if_asked(held: str) -> None:
-    """Whoever points at an enemy far away wants to come near it, not to hear that it is there."""
+    """Players point at an enemy far away to come near it, not to hear that it is there."""
     foe = {"id": "f", "owner": 1, "kind": "spear_guard", "at": [4, 1]}
     scout = {"id": "w", "owner": 0, "kind": "scout", "at": [2, 0]}
     goer = {**ATTACKER, "at": [0, 1]}

@@ -1,4 +1,4 @@
-"""Who learns of what: events by seat, and what cannot be undone because of it."""
+"""Witnesses of events: events by seat, and what cannot be undone because of it."""
 
 from typing import Any
 
@@ -150,7 +150,7 @@ def test_who_attacks_is_told_where_the_attacker_is_seen() -> None:
         for one in told(aside, 2, "attack", unit="a", target=[5, 1])
         if one["type"] == "unit_attacked"
     ]
-    assert attack["target"] is None, "whoever sees the attacker alone does not learn whom it meets"
+    assert attack["target"] is None, "a seat that sees only the attacker does not learn its target"
 
 
 def test_who_attacks_from_out_of_sight_stays_unknown() -> None:

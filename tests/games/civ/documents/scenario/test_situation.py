@@ -1,4 +1,4 @@
-"""What a scenario file may leave to the loader, and what the loader refuses."""
+"""Defaults of scenario files, and what the loader refuses."""
 
 from pathlib import Path
 from typing import Any

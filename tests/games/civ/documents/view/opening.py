@@ -45,13 +45,13 @@ ME = 0
 LAST = 65
 RIVALS = "normal"
 CITIES = 2
-"""So many cities the newcomer wants."""
+"""How many cities the newcomer wants."""
 
 SEARCH = 6
 """How far a Settler looks for a site."""
 
 QUEUED = 4
-"""So many builds the newcomer chooses when a city is idle."""
+"""How many builds the newcomer chooses when a city is idle."""
 
 
 @dataclass

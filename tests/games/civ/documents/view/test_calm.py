@@ -1,4 +1,4 @@
-"""What stops a turn from passing, and how many presses the first turns take."""
+"""Quiet turns: what stops them, and the presses that the first turns take."""
 
 from typing import Any
 

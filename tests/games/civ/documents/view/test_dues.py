@@ -1,4 +1,4 @@
-"""What is due in a turn: research, builds and units that can do something."""
+"""Dues of a turn: research, builds and units that can do something."""
 
 import pytest
 

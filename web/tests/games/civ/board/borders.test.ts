@@ -1,4 +1,4 @@
-// Borders: a claimed tile draws those of its row and the rows beside it anew.
+// Borders: a claimed tile redraws those of its row and the rows beside it.
 
 import { expect, test, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-// Yields on the map: a change draws its own tile anew, and no other one.
+// Yields on the map: a change redraws its own tile, and no other one.
 
 import { expect, test, vi } from "vitest";
 
@@ -16,7 +16,7 @@ import { recordedMatch } from "../recorded";
 
 const { ruleset, view } = recordedMatch();
 
-test("a tile that yields more is drawn anew, and no other one", () => {
+test("a tile that yields more is redrawn, and no other one", () => {
   const grid = new HexGrid(view.width, view.height);
   const atlas = { get: () => Texture.EMPTY } as unknown as Atlas;
   const yields = new YieldLayer(grid, atlas, ruleset);

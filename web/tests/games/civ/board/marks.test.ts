@@ -1,4 +1,4 @@
-// Marks on the board: pointing elsewhere draws the cursor anew, and nothing else.
+// Marks on the board: pointing elsewhere redraws the cursor, and nothing else.
 
 import { expect, test, vi } from "vitest";
 
@@ -10,7 +10,7 @@ vi.hoisted(() => {
 import { CivMarkLayer, NO_MARKS } from "../../../../src/games/civ/board/marks";
 import { HexGrid } from "../../../../src/games/civ/geometry";
 
-test("pointing elsewhere draws the cursor anew and leaves the reach as it is", () => {
+test("pointing elsewhere redraws the cursor and leaves the reach as it is", () => {
   const marks = new CivMarkLayer(new HexGrid(30, 22));
   const drawn: string[] = [];
   for (const one of [...marks.below.children, ...marks.above.children])

@@ -1,4 +1,4 @@
-// Questions that come up by themselves, and that close with their turn.
+// Questions that come up automatically, and that close with their turn.
 
 import { beforeEach, expect, test } from "vitest";
 import { closeLapsedQuestions, DueQuestions } from "../../../../src/games/civ/model/due-questions";

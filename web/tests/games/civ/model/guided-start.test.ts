@@ -51,7 +51,7 @@ test("the guided start begins with a city and ends with how to win", () => {
 
 test("only what was really done is counted, also after the turn has ended", () => {
   expect(keys(view({ players: idle, turn: 2 }))).toEqual(["found", "research", "build", "explore", "win"]);
-  // Whoever learns before founding has done that, and not what comes before it.
+  // A player who researches before founding has done that, and not what comes before it.
   expect(stepsDone(view({ players: busy }), ruleset)).toEqual(["research"]);
 });
 

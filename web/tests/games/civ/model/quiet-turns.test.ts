@@ -1,4 +1,4 @@
-// Turns that pass by themselves: what they ask, when they stop, and what a note does instead.
+// Turns that pass automatically: what they ask, when they stop, and what a note does instead.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SeatNote } from "../../../../generated/civ";

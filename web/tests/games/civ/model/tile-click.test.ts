@@ -132,7 +132,7 @@ describe("with an own unit selected", () => {
     }
   });
 
-  test("the first tap of a finger shows the way, the second one goes, and one elsewhere shows anew", async () => {
+  test("the first tap of a finger shows the way, the second one goes, and one elsewhere shows it again", async () => {
     const on = clickContext();
     await clickTile(200, TAP, on);
     expect(on.ui.aim).toBe(200);
@@ -168,7 +168,7 @@ describe("with an own unit selected", () => {
     }
   });
 
-  test("nothing goes through what lies over the map, or in somebody else's turn", async () => {
+  test("nothing goes through what lies over the map, or in another player's turn", async () => {
     for (const on of [clickContext({ fight: {} }), clickContext({ myTurn: false })]) {
       await clickTile(200, SEND, on);
       expect(on.act).not.toHaveBeenCalled();

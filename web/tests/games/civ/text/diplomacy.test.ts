@@ -26,7 +26,7 @@ describe("the reasons of other civs", () => {
     expect(words("peace_refused", 140, "never")).toContain("to the end");
   });
 
-  test("peace is made by who is losing, or against somebody who is about to win", () => {
+  test("peace is made by who is losing, or against a civ that is about to win", () => {
     expect(words("peace_offered", 40, "strength")).toContain("is going badly");
     expect(words("peace_accepted", 140, "rival")).toContain("about to win");
   });

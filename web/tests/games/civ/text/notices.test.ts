@@ -42,7 +42,7 @@ test("science from elsewhere is told, that of a hut once", () => {
   expect(said({ ...gained, player: me + 1 })).toBe("");
 });
 
-test("an offer that is withdrawn or declined is told to whoever it concerns", () => {
+test("an offer that is withdrawn or declined is told to the players it concerns", () => {
   const other = me + 1;
   const about = { player: other, what: "vision" } as const;
   expect(said({ type: "offer_withdrawn", to: me, ...about })).toMatch(
@@ -54,7 +54,7 @@ test("an offer that is withdrawn or declined is told to whoever it concerns", ()
   );
 });
 
-test("whoever joins from a hut is named", () => {
+test("a unit that joins from a hut is named", () => {
   const kind = ruleset.units[3] as RulesetDocument["units"][number];
   const joined: GameEvent = { type: "unit_created", unit: "unit_9", owner: me, kind: kind.key, at };
   expect(said(hut("scout", 1), joined)).toBe(`A ${kind.name} from the hut joined you.`);
@@ -152,7 +152,7 @@ describe("attacks", () => {
       .map((event) => noticeOf(event, { ...view, active: foe.seat }, ruleset, events)?.text)
       .filter((text) => text !== undefined);
 
-  test("whoever is seen to strike is named", () => {
+  test("an attacker in sight is named", () => {
     const [text] = words(attack, hit);
     expect(text).toContain(`was hit by ${withArticle(kind?.name ?? "")} (${civ}): −7 HP.`);
     const died: GameEvent = { type: "unit_died", unit: mine, owner: unit.owner, kind: unit.kind, at: [3, 2] };
@@ -162,7 +162,7 @@ describe("attacks", () => {
     expect(natives?.match(/native/gi)).toHaveLength(1);
   });
 
-  test("whoever strikes unseen, or elsewhere, is not", () => {
+  test("an attacker unseen, or elsewhere, is not", () => {
     expect(words(hit)[0]).toContain("was hit: −7 HP.");
     expect(words({ ...attack, target: [8, 8] }, hit)[0]).toContain("was hit: −7 HP.");
   });

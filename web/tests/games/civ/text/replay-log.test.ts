@@ -110,7 +110,7 @@ describe("reasons with figures", () => {
   const thought = (code: Thought["code"], numbers: number[]): Thought =>
     ({ turn: 1, seat: 0, code, about: 3, numbers }) as Thought;
 
-  test("a camp is cleared with somebody, and never with 0 units", () => {
+  test("a camp is cleared with at least one unit, and never with 0 units", () => {
     const told = (units: number) => thoughtWords(thought("camp_hunted", [units]), scene)?.text;
     expect(told(0)).toBe("Reds: we're clearing this camp.");
     expect(told(1)).toBe("Reds: we're clearing this camp with 1 unit.");

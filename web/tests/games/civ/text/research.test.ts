@@ -59,7 +59,7 @@ test("while others play, what could be chosen is listed first and as open", () =
   expect(techState({ choices, me: null } as unknown as CivMatch, tech)).toBe("available");
 });
 
-test("what a tech brings by itself is called passive", () => {
+test("what a tech gives at once is called passive", () => {
   const passive = ruleset.techs.find(({ effects }) => effects.length) as TechDefinition;
   const match = { choices: null, ruleset, myTurn: true } as unknown as CivMatch;
   expect(techTip(match, passive).text).toContain(`Passive: ${passive.effects[0]}`);

@@ -10,7 +10,7 @@ const GROUND = [
   { name: "Plains", land: 1, naval: 0, defense: 0, blocks_sight: false },
 ];
 
-test("ground helps or hinders whoever stands there, with its sign", () => {
+test("ground helps or hinders the unit on it, with its sign", () => {
   const ruleset = { terrains: GROUND, overlays: [] } as unknown as RulesetDocument;
   const tiles = { terrain: [0, 1, 2], overlays: [0, 0, 0], rivers: [0, 0, 0], sight: [2, 2, 2], owner: [] };
   const view = { tiles, cities: {}, units: {}, camps: {}, seat: 0 } as unknown as ViewDocument;

@@ -39,7 +39,7 @@ describe("every line has the round in which it happened", () => {
   });
 });
 
-describe("whoever comes back", () => {
+describe("a player who comes back", () => {
   const [mine, theirs]: [GameEvent[], GameEvent[]] = [
     [pass(0), begun(1, 4)],
     [pass(1), { type: "round_ended", turn: 4 }, begun(0, 5)],

@@ -45,7 +45,7 @@ test("a mouse moves and strikes a wall with one click", async () => {
   expect(act).toHaveBeenLastCalledWith(expect.objectContaining({ type: "attack_wall", unit: "a" }));
 });
 
-test("a finger shows the step with its first tap and goes with the second; one elsewhere shows anew", async () => {
+test("a finger shows the step with its first tap and goes with the second; one elsewhere shows it again", async () => {
   const { match, act } = duel();
   await tap(match, FREE);
   expect(aimWords(match)).toBe("Column 7, row 6. Tap again to move.");

@@ -44,7 +44,7 @@ describe("a click on a walled forest says what to do", () => {
     for (const far of [null, chosen(55)]) expect(walledWords(FOREST, open, far)).toBe("");
   });
 
-  test("and whoever is selected stays so", async () => {
+  test("and the selected unit stays so", async () => {
     const select = vi.fn();
     const match = {
       ...{ myTurn: true, mode: "units", message: "", aim: null, selection: "a", select, choices: null },

@@ -56,12 +56,12 @@ test("a side of a duel has one name, and wins in a sentence", () => {
   expect(won(rival, "resignation", you)).toBe("Your rival won because you resigned");
 });
 
-test("whoever has a name is called by it", () => {
+test("a player with a name is called by it", () => {
   expect(won("Bea", "resignation", "You")).toBe("Bea won because you resigned");
   expect(won("You", "resignation", "Bea")).toBe("You won because Bea resigned");
 });
 
-test("whoever looks from outside reads of a first and a second side", () => {
+test("a spectator reads of a first and a second side", () => {
   expect(names(null)).toEqual(["First side", "Second side"]);
   expect(won("First side", "resignation", "Second side")).toBe(
     "The first side won because the second side resigned",
