@@ -147,10 +147,17 @@ def compiler_works() -> bool:
             customize_compiler(compiler)
             include = [sysconfig.get_path("include"), sysconfig.get_path("platinclude")]
             objects = compiler.compile([str(source)], output_dir=place, include_dirs=include)
-            compiler.link_shared_object(objects, str(Path(place, "probe.so")))
+            compiler.link_shared_object(
+                objects, str(Path(place, "probe.so")), library_dirs=python_libraries()
+            )
         except (BaseError, CCompilerError, OSError):
             return False
     return True
+
+
+def python_libraries() -> list[str]:
+    """Return where Python's own library is, which Python.h has linked on Windows."""
+    return [str(Path(sys.base_exec_prefix, "libs"))] if sys.platform == "win32" else []
 
 
 @cache

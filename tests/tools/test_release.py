@@ -3,6 +3,7 @@
 import email
 import hashlib
 import shutil
+import sys
 import tarfile
 import zipfile
 from pathlib import Path
@@ -29,6 +30,13 @@ MADE = {
 def test_the_base_install_is_light() -> None:
     """What it needs needs nothing else."""
     assert len({Requirement(one).name for one in setup.NEEDED + setup.NEEDED_COMPILED}) <= MOST
+
+
+def test_a_compiler_finds_the_library_of_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Windows, where it is linked by its name alone."""
+    assert setup.python_libraries() == []
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert setup.python_libraries() == [str(Path(sys.base_exec_prefix) / "libs")]
 
 
 def test_the_page_leaves_to_the_client_what_is_the_same(
