@@ -9,8 +9,10 @@ from pathlib import Path
 import psutil
 import pytest
 
+from simple_civ.lab.bots import channel
 from simple_civ.lab.bots.budget import Budget
 from simple_civ.lab.bots.entry import find_bot
+from simple_civ.lab.bots.pipes import Pipes, SelectedPipes, ThreadedPipes
 from simple_civ.lab.extra_player import ExtraPlayer
 from simple_civ.lab.loop import Result
 from simple_civ.lab.plan import Plan
@@ -29,6 +31,13 @@ def nothing_is_left() -> Iterator[None]:
     before = psutil.Process().children(recursive=True)
     yield
     assert [one for one in psutil.Process().children(recursive=True) if one not in before] == []
+
+
+@pytest.fixture(autouse=True, params=[SelectedPipes, ThreadedPipes])
+def waiting(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for bots in both ways: Windows knows only threads."""
+    kind: type[Pipes] = request.param
+    monkeypatch.setattr(channel, "open_pipes", kind)
 
 
 def program(folder: Path, line: str) -> str:

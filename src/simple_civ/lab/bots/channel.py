@@ -1,19 +1,17 @@
 """The pipes to a bot's process: lines in and out, each bounded in size and waited for so long."""
 
 import contextlib
-import os
 import re
-import select
-import signal
 import subprocess
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from ...operating_system import end_group, own_group
 from ..forfeit import CRASHED, Forfeit
 from .messages import MOST_BYTES
+from .pipes import open_pipes
 
-CHUNK = 64 * 1024
 LAST_WORDS = 2000
 """Bytes of a bot's standard error that are kept, to find its mistake."""
 
@@ -29,23 +27,21 @@ class Channel:
 
     def __init__(self, command: Sequence[str], folder: Path) -> None:
         try:
-            # A session of its own, so that whatever it starts ends with it.
+            # A group of its own, so that whatever it starts ends with it.
             self.process = subprocess.Popen(
                 command,
                 cwd=folder,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=True,
+                **own_group(),
             )
         except OSError as error:
             raise Forfeit(f"{CRASHED}cannot be started ({error.strerror})") from None
-        assert self.process.stdin and self.process.stdout and self.process.stderr
-        self.inlet = self.process.stdin.fileno()
+        assert self.process.stdout and self.process.stderr
         self.outlet = self.process.stdout.fileno()
         self.errors = self.process.stderr.fileno()
-        for pipe in (self.inlet, self.outlet, self.errors):
-            os.set_blocking(pipe, False)
+        self.pipes = open_pipes(self.process)
         self.folder = folder
         self.waiting = b""
         self.last_words = b""
@@ -54,14 +50,14 @@ class Channel:
     def send(self, line: bytes, seconds: float) -> None:
         """Write a line; a bot that does not read it in time has hung."""
         until = time.monotonic() + seconds
-        while line:
+        while line or self.pipes.unwritten:
             left = until - time.monotonic()
             if left <= 0:
                 raise Forfeit("hung: does not read what it is told")
             # It may be stuck in writing: what it says is taken in meanwhile.
             self._wait(left, writing=True)
             try:
-                line = line[os.write(self.inlet, line) :]
+                line = line[self.pipes.write(line) if line else 0 :]
             except BlockingIOError:
                 continue
             except OSError:
@@ -117,23 +113,15 @@ class Channel:
 
     def kill(self) -> None:
         """Kill it and all that it started."""
-        with contextlib.suppress(OSError):
-            os.killpg(self.process.pid, signal.SIGKILL)
+        end_group(self.process.pid)
         self.process.wait()
-        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
-            with contextlib.suppress(OSError):
-                pipe and pipe.close()
+        self.pipes.close()
 
     def _wait(self, seconds: float, writing: bool) -> None:
         """Wait for any event, and read the output, but not more than can be used."""
         room = len(self.waiting) <= MOST_BYTES
         listened = [pipe for pipe in self.open if pipe == self.errors or room]
-        heard, _, _ = select.select(listened, [self.inlet] if writing else [], [], seconds)
-        for pipe in heard:
-            try:
-                data = os.read(pipe, CHUNK)
-            except BlockingIOError:
-                continue
+        for pipe, data in self.pipes.wait(seconds, listened, writing):
             if not data:
                 self.open.discard(pipe)
             elif pipe == self.outlet:
