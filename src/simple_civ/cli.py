@@ -13,6 +13,7 @@ from .commands.extras import SERVER, missing, require
 from .commands.failure import fail
 from .commands.interrupt import INTERRUPTED, quiet_interrupts
 from .core.rules.problem import RulesetError
+from .operating_system import write_utf8
 from .protocol.errors import InputError
 
 BROKEN_PIPE = 141
@@ -20,6 +21,7 @@ BROKEN_PIPE = 141
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit status."""
+    write_utf8()
     chosen = make_parser().parse_args(arguments)
     try:
         with quiet_interrupts():

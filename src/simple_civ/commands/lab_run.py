@@ -76,11 +76,19 @@ def write_report(
     text = json.dumps(report, indent=1)
     (folder.path / "report.json").write_text(text + "\n", encoding="utf-8")
     page.parent.mkdir(parents=True, exist_ok=True)
-    home = Path(os.path.relpath(folder.path, page.parent)).as_posix()
+    home = way_from(page.parent, folder.path)
     page.write_text(report_page(report, results, home), encoding="utf-8")
     print(text if as_json else report_text(report))
     tell(f"the report is in {page}")
     return report
+
+
+def way_from(start: Path, folder: Path) -> str:
+    """Return the address of a folder in a page of another; on Windows they may share no root."""
+    try:
+        return Path(os.path.relpath(folder, start)).as_posix()
+    except ValueError:
+        return folder.absolute().as_uri()
 
 
 def write_markdown(path: Path, report: dict[str, Any]) -> None:

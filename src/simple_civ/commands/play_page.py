@@ -12,6 +12,7 @@ from io import BytesIO
 from pathlib import Path
 from socket import socket
 
+from ..operating_system import ending_signals
 from ..server.settings import data_folder
 from .browser import open_browser
 from .extras import SERVER, require
@@ -30,13 +31,19 @@ TOLD = (
     "link, install the server's packages: pip install 'simple-civ[server]'"
 )
 KINDS = {
+    ".css": "text/css",
+    ".html": "text/html",
     ".js": "text/javascript",
+    ".json": "application/json",
     ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-"""Media types that some systems do not know; scripts and WebAssembly run with these alone."""
+"""Media types that some systems do not know, or know another one for; scripts and WebAssembly run
+with these alone."""
 
 
 class PageHandler(SimpleHTTPRequestHandler):
@@ -91,7 +98,7 @@ def run(chosen: Namespace) -> int:
     port = bound.getsockname()[1]
     address = f"http://{HOST}:{port}/"
     with PageServer(bound) as server:
-        for name in (signal.SIGINT, signal.SIGTERM):
+        for name in ending_signals():
             # The call waits for the loop, which this thread runs.
             signal.signal(name, lambda *_: threading.Thread(target=server.shutdown).start())
         print(f"Simple Civ is ready at {address}", flush=True)

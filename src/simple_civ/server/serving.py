@@ -12,6 +12,7 @@ from typing import Any, cast
 
 import uvicorn
 
+from ..operating_system import ending_signals
 from ..protocol.messages import MAX_MESSAGE
 from ..protocol.registry import games_with
 from .app import make_app, make_routes
@@ -122,7 +123,7 @@ def listen_for_signals(server: uvicorn.Server, host: Host) -> None:
         server.should_exit = True
         host.drain()
 
-    for name in (signal.SIGINT, signal.SIGTERM):
+    for name in ending_signals():
         try:
             loop.add_signal_handler(name, end)
         except NotImplementedError:  # not on this system

@@ -13,6 +13,7 @@ from asyncio.subprocess import PIPE, Process
 import msgspec
 
 from ...authority.ports.ai_workers import TurnDecision, TurnJob, WorkerLost
+from ...operating_system import own_group
 from ..frames import converse
 from ..rate_limits import TimeBudget
 from ..settings import Settings
@@ -79,7 +80,7 @@ class Worker:
             *([PATIENT] if self.patient else []),
             stdin=PIPE,
             stdout=PIPE,
-            start_new_session=True,
+            **own_group(),
         )
         return self.process
 

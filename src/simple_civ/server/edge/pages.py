@@ -17,8 +17,17 @@ ROOT_MARK = b'data-root=""'
 FROM_HERE = b'"./'
 """The addresses of the server and its files in the first page."""
 
-KINDS = {".webp": "image/webp", ".woff2": "font/woff2", ".js": "text/javascript"}
-"""Media types that some systems do not know."""
+KINDS = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+"""Media types that some systems do not know, or know another one for."""
 
 MISSING = """Simple Civ: the server is running, but this copy has no browser client.
 

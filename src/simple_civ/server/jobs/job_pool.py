@@ -7,9 +7,7 @@ function of `tasks` and goes through here.
 import asyncio
 import contextlib
 import logging
-import os
 import pickle
-import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
@@ -19,6 +17,7 @@ from typing import Any
 
 from ...authority.log.log_replay import Damaged
 from ...authority.ports.jobs import SERVER, Busy, Given, JobLost, Overrun, Result
+from ...operating_system import end_group, own_group
 from ...protocol.errors import InputError
 from ..frames import converse
 from ..settings import Settings
@@ -65,7 +64,7 @@ class JobProcess:
             *(str(folder) for folder in self.settings.rules_folders),
             stdin=PIPE,
             stdout=PIPE,
-            start_new_session=True,
+            **own_group(),
         )
         return self.process
 
@@ -75,10 +74,7 @@ class JobProcess:
         if process is None:
             return
         if process.returncode is None:
-            if hasattr(os, "killpg"):
-                os.killpg(process.pid, signal.SIGKILL)
-            else:
-                process.kill()
+            end_group(process.pid)
         await process.wait()
 
 

@@ -1,11 +1,11 @@
 """The store: opens and migrates the database, joins the kinds of rows."""
 
-import os
 from pathlib import Path
 from typing import IO
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from ... import operating_system
 from ...authority.match_records import Change
 from ...authority.tokens import new_match_id
 from ...protocol.errors import InputError
@@ -96,7 +96,7 @@ async def give_up(engine: AsyncEngine, lock: IO[str] | None) -> None:
         lock.close()
 
 
-def lock_file(database: Path) -> IO[str] | None:
+def lock_file(database: Path) -> IO[str]:
     """Lock an SQLite file against a second server, whose changes the first would not notice."""
     folder = database.parent
     if database.is_dir():
@@ -106,15 +106,9 @@ def lock_file(database: Path) -> IO[str] | None:
         lock = open(f"{database}.lock", "w", encoding="utf-8")
     except OSError as error:
         raise InputError(f"--database: {database}: {error.strerror}") from None
-    if os.name != "posix":
+    if operating_system.lock(lock):
         return lock
-    import fcntl  # not on every system
-
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
-        raise InputError(
-            f"{database}: another simple-civ is using this file; stop it, or use PostgreSQL"
-        ) from None
-    return lock
+    lock.close()
+    raise InputError(
+        f"{database}: another simple-civ is using this file; stop it, or use PostgreSQL"
+    )
