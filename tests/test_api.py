@@ -107,7 +107,7 @@ def test_a_ruleset_of_ones_own(tmp_path: Path) -> None:
         assert simple_civ.new(size="tiny", seed=3, rules=folder).state.rules.edition == "mine"
     with pytest.raises(TypeError, match="an edition or a ruleset folder"):
         simple_civ.new("1.0.4", rules=mine.path)
-    with pytest.raises(simple_civ.RulesetError, match="there is no such folder"):
+    with pytest.raises(simple_civ.RulesetError, match="folder not found"):
         simple_civ.new(rules=tmp_path / "none")
 
 

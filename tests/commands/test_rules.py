@@ -35,7 +35,7 @@ def test_check_of_nothing(simple_civ: CommandLine, tmp_path: Path) -> None:
     nothing = tmp_path / "none"
     answer = simple_civ("rules", "check", nothing)
     assert (answer.status, len(answer.lines)) == (2, 1)
-    assert "there is no such folder" in answer.out
+    assert "folder not found" in answer.out
     assert answer.err == f"simple-civ: {nothing}: 1 problem\n"
 
 

@@ -103,7 +103,7 @@ def test_a_bad_ruleset_is_named(simple_civ: CommandLine, tmp_path: Path) -> None
         (["--civs", "forge_clans", "--players", "2"], "civs: expected 2"),
         (["--levels", "wise"], "levels[0]: unknown level 'wise'; choose from"),
         (["--seed", str(2**64 - 1), "--games", "2"], "seeds up to 2**64 - 1"),
-        (["--rules", "/nowhere/at/all"], "there is no such folder"),
+        (["--rules", "/nowhere/at/all"], "simple-civ: /nowhere/at/all: folder not found"),
         (["--replays", "/dev/null/x"], "/dev/null/x: Not a directory"),
     ],
 )

@@ -1,16 +1,19 @@
 """Errors for people: what was expected, and what was probably meant."""
 
+from pathlib import Path
 from typing import Literal
 
 import msgspec
 import pytest
 
+from simple_civ.core.rules.problem import Problem, RulesetError
 from simple_civ.protocol.errors import (
     MOST_LISTED,
     InputError,
     choices,
     converted,
     either,
+    folder_error,
     suggestion,
     unknown,
 )
@@ -66,3 +69,16 @@ def test_a_bad_document_is_told_with_place_and_suggestion(data: object, told: st
     with pytest.raises(InputError) as refused:
         converted(data, Request, "setup")
     assert told in str(refused.value)
+
+
+def test_a_folder_that_cannot_be_used_is_named_with_the_remedy(tmp_path: Path) -> None:
+    """The command can be copied as it is; a folder that is missing is named once."""
+    folder = tmp_path / "my rules"
+    missing = RulesetError([Problem(str(folder), 0, "", "folder not found")])
+    assert str(folder_error(folder, missing)) == f"{folder}: folder not found"
+    folder.mkdir()
+    wrong = RulesetError([Problem("units.toml", 3, "[scout] hp", "expected 1 to 999")])
+    assert str(folder_error(folder, wrong)) == (
+        f"{folder}: units.toml:3: [scout] hp: expected 1 to 999; "
+        f"see simple-civ rules check '{folder}'"
+    )

@@ -1,11 +1,11 @@
-"""Errors about a ruleset folder that cannot be used: its name, and the remedy."""
+"""Errors about a ruleset folder that a command cannot use."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from ..core.rules.problem import RulesetError
-from ..protocol.errors import InputError
+from ..protocol.errors import folder_error
 
 
 @contextmanager
@@ -16,4 +16,4 @@ def named_folder(folder: Path | None) -> Iterator[None]:
     except RulesetError as error:
         if folder is None:
             raise
-        raise InputError(f"{folder}: {error}; see simple-civ rules check {folder}") from None
+        raise folder_error(folder, error) from None

@@ -1,17 +1,27 @@
 """Bad input, told in one line for people: what is wrong, where, and what was expected."""
 
 import re
+import shlex
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import inspect
 
-from ..core.rules.problem import closest
+from ..core.rules.problem import RulesetError, closest
 
 
 class InputError(Exception):
     """Something that was read is not what it should be; the text is for people."""
+
+
+def folder_error(folder: Path, error: RulesetError) -> InputError:
+    """Return the error about a ruleset folder that cannot be used: its name, and the remedy."""
+    if not folder.is_dir():
+        return InputError(str(error))
+    command = f"simple-civ rules check {shlex.quote(str(folder))}"
+    return InputError(f"{folder}: {error}; see {command}")
 
 
 def suggestion(word: str, choices: list[str]) -> str:

@@ -11,7 +11,7 @@ import msgspec
 from ..core.rules.editions import Editions, Identified
 from ..core.rules.load_folder import Tables
 from ..core.rules.problem import RulesetError
-from .errors import InputError, choices
+from .errors import InputError, choices, folder_error
 
 MAX_RULESET = 1_000_000
 """The most characters that the files of a ruleset may have together."""
@@ -59,7 +59,7 @@ class Rulesets(Generic[RulesetT]):
         try:
             return Rules(*self._editions.load_folder(folder))
         except RulesetError as error:
-            raise InputError(f"{folder}: {error}; see simple-civ rules check {folder}") from None
+            raise folder_error(folder, error) from None
 
     def editions(self) -> list[str]:
         """Return the editions that come with the game, oldest first, then the folders it offers."""

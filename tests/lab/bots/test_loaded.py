@@ -164,7 +164,7 @@ def test_what_is_compiled_has_no_heirs(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_there_must_be_a_file(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="there is no file"):
+    with pytest.raises(InputError, match="file not found"):
         find_bot("civ", f"bot:{tmp_path / 'nobody.py'}", PATIENT)
     path = tmp_path / "words.txt"
     path.write_text("hello")

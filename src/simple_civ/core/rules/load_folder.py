@@ -104,7 +104,7 @@ def read_source(folder: Path, layout: FolderLayout) -> Source:
     """Read a folder and what it extends; never fail: the problems are in the result."""
     source = Source(folder, layout, layers=[Layer("")])
     if not folder.is_dir():
-        source.problems.append(Problem(str(folder), 0, "", "there is no such folder"))
+        source.problems.append(Problem(str(folder), 0, "", "folder not found"))
         source.unreadable.update(layout.files)
         return source
     source.layers[0].home = folder.resolve()

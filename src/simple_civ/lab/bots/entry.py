@@ -103,7 +103,7 @@ def find_bot(game: str, name: str, budget: Budget) -> BotEntry:
         before, _, kind = place.rpartition(":")
         path = Path(before)
     if not path.is_file():
-        raise InputError(f"{name}: there is no file {path}")
+        raise InputError(f"{name}: file not found: {path}")
     path = path.resolve()
     if not kind and path.suffix == ".py":
         kind = only_player(path)

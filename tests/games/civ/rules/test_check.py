@@ -149,7 +149,7 @@ def test_a_file_of_unknown_name(folder: Folder) -> None:
 
 def test_a_missing_folder(tmp_path: Path) -> None:
     absent = tmp_path / "absent"
-    assert check_folder(absent) == [Problem(str(absent), 0, "", "there is no such folder")]
+    assert check_folder(absent) == [Problem(str(absent), 0, "", "folder not found")]
 
 
 FORGOTTEN = (
