@@ -58,7 +58,7 @@ test("resting units ask for nothing until an enemy comes, then they call", rules
   await player.until(({ active }) => active === 1);
   await ride(player, [7, 2]);
   await player.until(({ active, turn }) => active === 0 && turn === 2);
-  await player.button(/^Unit called you/).waitFor();
+  await player.button(/^Unit woke up/).waitFor();
   await panel.getByRole("heading", { name: "Spear Guard" }).waitFor();
   await panel.getByText("Enemy near", { exact: true }).waitFor();
   await player.page.getByText("Spear Guard: an enemy is near.").first().waitFor();
@@ -95,7 +95,7 @@ test("a wounded unit fortifies until it is healed", rules("screen.rest"), async 
   await player.until(({ active }) => active === 1);
   await fixture.server.act(player.made as never, END, 1);
   await player.until(({ active, turn }) => active === 0 && turn === 2);
-  await player.button(/^Unit called you/).waitFor();
+  await player.button(/^Unit woke up/).waitFor();
   await panel.getByText("Healed", { exact: true }).waitFor();
 });
 

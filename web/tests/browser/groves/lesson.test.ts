@@ -40,7 +40,7 @@ test(
     const learner = await newcomer();
     const attack = () =>
       learner.dialog(/Forecast|Attack on the base/).getByRole("button", { name: /Attack/ });
-    await learner.says("falls to one attack of any unit");
+    await learner.says("falls to one attack by any unit");
     await learner.player.fit("lesson");
     await learner.click([2, 2]);
     await learner.clickEdge([2, 2], 1, 0);

@@ -176,7 +176,7 @@ export const REST = {
     name: "Alert",
     icon: "watchtower",
     key: "E",
-    hint: "Stand guard, fortified if it can: called as soon as any foreign unit comes into its sight.",
+    hint: "It stands guard, fortified if possible, and won't ask for orders until any foreign unit comes into sight.",
     rule: "screen.rest",
   },
   heal: {

@@ -53,7 +53,7 @@ const WORDS: Record<GoalKey, (facts: GoalFacts) => GoalWords> = {
   }),
   meet: ({ unit }) => ({
     title: "Meet a rival",
-    why: `You can make peace only with civs you know, and plan only against them. Let your ${unit} explore.`,
+    why: `You can make peace only with civs you've met, and prepare only for those. Let your ${unit} explore.`,
   }),
   second_city: ({ unit, build, city }) => ({
     title: "Found a second city",
@@ -64,8 +64,8 @@ const WORDS: Record<GoalKey, (facts: GoalFacts) => GoalWords> = {
   building: ({ goal, build, city, ruleset }) => ({
     title: `Build: ${build}`,
     why:
-      `Your first building pays off for the rest of the match, and is the cheapest for ${city}. ` +
-      (goal.upkeep ? `You can afford its ${coinWords(goal.upkeep, ruleset)} each turn.` : ""),
+      `A building pays off for the rest of the match, and this is the cheapest for ${city}.` +
+      (goal.upkeep ? ` You can afford its upkeep of ${coinWords(goal.upkeep, ruleset)} per turn.` : ""),
   }),
   camp: ({ goal, build, city }) => ({
     title: "Clear the camp",
@@ -77,12 +77,12 @@ const WORDS: Record<GoalKey, (facts: GoalFacts) => GoalWords> = {
   }),
   conquest: () => ({
     title: "How to win: Conquest",
-    why: "Hold most of the capitals on the map. Guard yours: a rival who takes it is a step closer.",
+    why: "Hold most of the capitals on the map. Guard yours: a rival that takes it is a step closer to winning.",
   }),
   progress: ({ ruleset }) => ({
     title: "How to win: Progress",
     why: `Be the first to complete ${listed(
       ruleset.projects.filter(({ milestone }) => milestone).map(({ name }) => name),
-    )}. Research leads there.`,
+    )}. Research unlocks them.`,
   }),
 };

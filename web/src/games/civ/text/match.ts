@@ -45,7 +45,7 @@ export const SMALL_TABS = [
   { screen: "menu", icon: "cog", words: "Menu", key: "Esc" },
 ] as const;
 
-/** What can be due: what the view lists, units that rested and called, cities that could fire, and envoys. */
+/** What can be due: what the view lists, units that woke, cities that can fire, and envoys. */
 export type DueKind = DueDocument["kind"] | "called" | "shot" | "offer" | "war";
 
 interface DueWords {
@@ -60,7 +60,7 @@ export const TURN = {
     build: { words: "Choose a build", icon: "anvil" },
     war: { words: "War was declared", icon: "sword-clash" },
     offer: { words: "An offer awaits you", icon: "shaking-hands" },
-    called: { words: "Unit called you", icon: "hazard-sign" },
+    called: { words: "Unit woke up", icon: "hazard-sign" },
     shot: { words: "City can fire", icon: "archery-target" },
     unit: { words: "Unit needs orders", icon: "walking-boot" },
     raze_city: { words: "Keep or raze?", icon: "castle" },

@@ -1,4 +1,4 @@
-// The race in words: the player's progress towards each victory, and what is known of the others.
+// The race in words: the player's progress towards each victory, and what the player knows of the others.
 
 import type { AimPart, RivalPart, RulesetDocument } from "../../../../generated/civ";
 
@@ -21,7 +21,8 @@ export const RACE = {
   done: "won at the end of the round",
   capitals: (done: number, needed: number) => `${done} of ${count(needed, "capital")}`,
   hidden: (amount: number) => `${count(amount, "capital")} not found yet`,
-  turns: (left: number) => (left > 0 ? `best score in ${count(left, "turn")}` : "decided this round"),
+  turns: (left: number) =>
+    left > 0 ? `the best score wins in ${count(left, "turn")}` : "decided this round",
   cities: (amount: number) => (amount ? `${count(amount, "city", "cities")} known` : "cities unknown"),
   held: (amount: number) => (amount > 1 ? count(amount, "capital") : ""),
   soldiers: (amount: number) => (amount ? `${count(amount, "soldier")} in sight` : "no soldiers in sight"),

@@ -31,9 +31,9 @@ export const UNIT_CHIPS = {
   calm: "Its camp leaves you alone while you stay out of its territory.",
   fortified: { words: "Fortified", hint: "Defends better until it moves or attacks." },
   rest: {
-    sleep: { words: "Asleep", hint: "It's called when an enemy comes into its sight or reach." },
-    alert: { words: "On the alert", hint: "It's called when any foreign unit comes into its sight." },
-    heal: { words: "Until healed", hint: "It's called when it's healed, or when an enemy comes near." },
+    sleep: { words: "Asleep", hint: "It wakes when an enemy comes into sight or could attack it." },
+    alert: { words: "On the alert", hint: "It wakes when any foreign unit comes into sight." },
+    heal: { words: "Until healed", hint: "It wakes when it's healed, or when an enemy comes near." },
   },
   called: {
     enemy_near: { words: "Enemy near", hint: "An enemy came into its sight or reach since your last turn." },

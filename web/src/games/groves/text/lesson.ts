@@ -44,11 +44,11 @@ const STEPS: Record<LessonKey, StepWords> = {
     title: "Open a forest",
     card: "colours",
     happened: () =>
-      "Units are numbers: a unit's points are its health, attack and defence in one. Forests bring wood, " +
+      "Units are numbers: a unit's points are its health, attack and defence in one. Forests give wood, " +
       "and silver walls stand around them.",
     task: ({ ruleset: { balance } }) =>
       "Choose your unit next to the forest, then the wall between them. A neutral wall falls to " +
-      `${times(Math.ceil(balance.walls.hp / balance.walls.neutral_damage))} of any unit.`,
+      `${times(Math.ceil(balance.walls.hp / balance.walls.neutral_damage))} by any unit.`,
   },
   settle: {
     title: "Settle the forest",
@@ -87,7 +87,7 @@ const STEPS: Record<LessonKey, StepWords> = {
     title: "Deploy a unit",
     card: "units",
     happened: ({ ruleset: { balance } }) =>
-      `The forest gives ${balance.economy.wood_per_forest} wood at every end of your half-turn now. ` +
+      `The forest now gives ${balance.economy.wood_per_forest} wood at the end of each of your half-turns. ` +
       `${balance.economy.wood_per_reserve} wood convert into 1 reserve, and reserves become units.`,
     task: () =>
       "Choose Deploy, then the marked tile next to your unit at your base. " +
@@ -108,7 +108,7 @@ const STEPS: Record<LessonKey, StepWords> = {
       "The points were added. Meanwhile your hedge fell, and for " +
       `${balance.walls.cooldown} rounds no wall can be built on its edge.`,
     task: ({ from, target }) =>
-      `Attack elsewhere: choose your unit of ${from} points, then the guard of ${target} next to it. ` +
+      `Attack elsewhere: choose your unit with ${from} points, then the guard with ${target} next to it. ` +
       "A forecast shows every way the fight can end. Attack.",
   },
   breach: {

@@ -125,7 +125,7 @@ test("every goal says what to do and why", () => {
   const building = goal("building", { city: "city_1", build: { building: "farm" }, upkeep: 2 });
   expect(words(building)).toEqual({
     title: "Build: Farm",
-    why: expect.stringContaining("2 coins each turn"),
+    why: expect.stringContaining("2 coins per turn"),
   });
   const camp = goal("camp", { city: "city_1", build: { unit: "scout" }, have: 1, need: 4 });
   expect(words(camp).why).toContain("1 of the 4 soldiers");

@@ -36,8 +36,8 @@ export const CARD_WORDS: Record<CardKey, CardWords> = {
     title: "Settle a forest",
     icon: "circle-forest",
     about: ({ balance: { economy } }) =>
-      `A unit that stays in a forest for ${count(economy.production_turn, "half-turn")} makes it pay: ` +
-      `${economy.wood_per_forest} wood at the end of each half-turn from then on. Any move restarts the count.`,
+      `A unit that stays in a forest for ${count(economy.production_turn, "half-turn")} makes it productive: ` +
+      `${economy.wood_per_forest} wood at each end of your half-turn from then on. Any move restarts the count.`,
     more: ({ balance: { economy } }) => [
       "In a match, neutral walls stand around every forest: attack one of them, then move in.",
       `Convert ${economy.wood_per_reserve} wood into 1 reserve. Reserves become units in the zone around your base.`,
@@ -76,7 +76,7 @@ export const CARD_WORDS: Record<CardKey, CardWords> = {
       `${count(balance.victory.monopoly_rounds, "round")} in a row.`,
     more: ({ balance, levels }) => [
       "A unit beside the base deals its points as damage and is used up. In a match, neutral walls guard both bases.",
-      "For monopoly it's enough to have a unit in every forest; none of them has to pay yet.",
+      "For monopoly it's enough to have a unit in every forest; the forests needn't be productive yet.",
       `The match ends after ${count(balance.victory.cap_per_side, "round")} for each tile along the board's edge. ` +
         "Then base HP decides, then forests, then points.",
       ...Object.values(levels).map(levelWords),
@@ -89,8 +89,8 @@ export const CARD_WORDS: Record<CardKey, CardWords> = {
       `Attack is points plus luck: a crit in ${combat.crit_percent}%, a miss in ${combat.miss_percent}% of all ` +
       "attacks. Defence is points plus shield and support. The stronger one survives with the difference.",
     more: ({ balance: { combat } }) => [
-      `Shield + ${combat.shield}: a unit that hasn't moved for ${count(combat.shield_turns, "half-turn")}.`,
-      `Support + ${combat.support}: a friendly unit of the same tier next to it.`,
+      `Shield +${combat.shield}: a unit that hasn't moved for ${count(combat.shield_turns, "half-turn")}.`,
+      `Support +${combat.support}: a friendly unit of the same tier next to it.`,
       `Draw: both die in ${combat.tie_both_percent}% of cases, the attacker survives in ` +
         `${combat.tie_attacker_percent}%, the defender in the rest.`,
       "Luck, shield and support play no part in attacks on walls and bases.",

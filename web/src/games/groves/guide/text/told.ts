@@ -55,7 +55,7 @@ const struck: Sentence<"wall_damaged"> = ({ unit, amount, hp, between, player },
   const { before, ruleset } = told;
   const wall = wallBetween(between, before);
   const striker = `${whose(player, told)} tier ${before.units[unit]?.tier} unit`;
-  const neutral = wall?.owner === "neutral" ? " A neutral wall takes that from any unit." : "";
+  const neutral = wall?.owner === "neutral" ? " Any unit does this much damage to a neutral wall." : "";
   const all = wall?.hp ?? ruleset.balance.walls.hp;
   if (hp <= 0) return `${striker} attacked: −${amount} HP, and the wall fell.${neutral}`;
   const more = count(Math.ceil(hp / amount), "more hit");
@@ -122,9 +122,10 @@ const TOLD: { [K in GameEvent["type"]]: Sentence<K> | null } = {
   wood_converted: ({ player, wood, reserves }, told) =>
     `${who(player, told)} converted ${wood} wood into ${count(reserves, "reserve")}: points to deploy.`,
   forest_activated: (_, { ruleset }) =>
-    `${count(ruleset.balance.economy.production_turn, "half-turn")} in a row: the sapling is a tree now.`,
+    `${count(ruleset.balance.economy.production_turn, "half-turn")} in a row: the sapling is a tree now, ` +
+    "and the forest is productive.",
   wood_gathered: ({ player, amount }, told) =>
-    `${who(player, told)} got ${amount} wood: forests with a tree pay at the end of every half-turn.`,
+    `${who(player, told)} got ${amount} wood: productive forests give some at the end of each half-turn.`,
   unit_created: ({ owner, points }, told) =>
     `${who(Number(owner), told)} deployed a unit of ${count(points, "point")}.`,
   game_ended: ({ victory }, told) => VICTORIES[victory](told),
@@ -154,11 +155,11 @@ function helpWords(unit: UnitDocument, was: UnitDocument, { ruleset }: BoardChan
   const waited = `${unit.stationary} of ${shield_turns} half-turns without a move`;
   return [
     unit.shield > was.shield
-      ? `The rival hasn't moved for ${count(shield_turns, "half-turn")}: shield + ${shield}.`
+      ? `The rival hasn't moved for ${count(shield_turns, "half-turn")}: shield +${shield}.`
       : !unit.shield && unit.stationary > was.stationary
         ? `The rival waits: ${waited}.`
         : "",
-    unit.support > was.support ? `A unit of the same tier is beside it: support + ${support}.` : "",
+    unit.support > was.support ? `A unit of the same tier is beside it: support +${support}.` : "",
   ];
 }
 
