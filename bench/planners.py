@@ -106,7 +106,7 @@ def wandered_to(place: tuple[str, int, int]) -> State:
 
 
 def play_to(state: State, turn: int) -> None:
-    """Play random plies until a turn begins, drawn from all that throw nothing away."""
+    """Play random plies until a turn begins, drawn from all that are not drastic."""
     rng = Rng(1)
     while state.turn < turn and not state.over:
         open_to = game.legal(state, False)
@@ -114,7 +114,7 @@ def play_to(state: State, turn: int) -> None:
 
 
 def play_plies(state: State, plies: int) -> None:
-    """Play random plies from a copy, which listing what is legal is a part of."""
+    """Play random plies from a copy; each lists the legal actions first."""
     state = state.copy()
     rng = Rng(2)
     for _ in range(plies):

@@ -21,6 +21,6 @@ def told_build() -> str:
     if build_kind() == "compiled":
         return "The engine is compiled."
     return (
-        "The engine is interpreted, so AI turns take many times as long as they do where a "
-        "compiled wheel or a C compiler is at hand."
+        "The engine is interpreted. A compiled build, from a wheel or with a C compiler, "
+        "plays AI turns many times faster."
     )

@@ -63,18 +63,18 @@ class PageHandler(SimpleHTTPRequestHandler):
         return f"{found}/" if path.endswith("/") else str(found)
 
     def list_directory(self, path: object) -> BytesIO | None:
-        """Show no folders."""
+        """Do not list folders."""
         self.send_error(404)
         return None
 
     def end_headers(self) -> None:
-        """Have the browser ask whether files are new."""
+        """Have the browser revalidate files."""
         self.send_header("cache-control", "no-cache")
         self.send_header("x-content-type-options", "nosniff")
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
+        """Do not log requests."""
 
 
 class PageServer(ThreadingHTTPServer):
@@ -90,7 +90,7 @@ class PageServer(ThreadingHTTPServer):
 
 
 def run(chosen: Namespace) -> int:
-    """Hand out the page until Ctrl-C; what it cannot do needs the server's packages."""
+    """Serve the page until Ctrl-C; what it cannot do needs the server's packages."""
     if chosen.lan or chosen.rules or not (FOLDERS[0] / "index.html").is_file():
         require("server", SERVER, f"simple-civ play{' --lan' * chosen.lan}")
     folder = chosen.data or data_folder()

@@ -1,4 +1,4 @@
-"""Positions with which matches of an environment begin, instead of a new map."""
+"""Positions from which matches of an environment start, instead of a new map."""
 
 from os import PathLike
 from pathlib import Path

@@ -34,7 +34,7 @@ Invite = Callable[[int, int], Guest]
 """Makes the opponent for a seat of the match with a seed."""
 
 MOST_STEPS = 10_000
-"""As many steps a policy may take in a turn before it is ended."""
+"""The most steps that a policy may take in a turn."""
 
 
 @dataclass
@@ -70,7 +70,7 @@ class PolicyGuest:
 
 
 def invitation(game: str, opponent: Opponent, observation: str = ARRAYS) -> Invite:
-    """Return what makes an opponent for a seat of a match; raise InputError for unknown names."""
+    """Return a factory of an opponent; raise InputError for unknown names."""
     if isinstance(opponent, str):
         return partial(invite_program, named(game, opponent))
     if isinstance(opponent, type):
@@ -83,7 +83,7 @@ def invitation(game: str, opponent: Opponent, observation: str = ARRAYS) -> Invi
 
 
 def named(game: str, name: str) -> Callable[[int, int], Program]:
-    """Return what makes the program with a name: a level, or a bot of the lab."""
+    """Return a factory of the program with a name: a level, or a bot of the lab."""
     if is_bot(name):
         (bot,) = find_bots(game, (name,), Budget())
         return bot.make
@@ -208,7 +208,7 @@ def free_seats(match: EnvMatch) -> list[int]:
 def hosting(
     game: str, make: Maker, opponents: Opponents | None, observation: str
 ) -> Callable[[int], EnvMatch]:
-    """Return what makes matches with these opponents, or matches of agents alone."""
+    """Return a factory of matches with these opponents, or of matches of agents alone."""
     invites = {seat: invitation(game, one, observation) for seat, one in by_seat(opponents).items()}
     return Hosting(make, invites) if invites else make
 
@@ -221,7 +221,7 @@ def hosting_for(
     opponents: Opponents | None,
     observation: str,
 ) -> Hosting:
-    """Return what makes matches for one agent: against a level, or whom `opponents` names."""
+    """Return a factory of matches for one agent, against a level or whom `opponents` names."""
     invites = {
         other: invitation(game, one, observation) for other, one in by_seat(opponents).items()
     }

@@ -24,14 +24,14 @@ not OpenSpiel's, as in `0=hard,2=bot:mine.py`."""
 
 
 def said(params: Parameters) -> Parameters:
-    """Return the parameters without those of beginnings that say nothing: names stay short."""
+    """Return the parameters without empty ones of situations, so that names stay short."""
     return {name: value for name, value in params.items() if value or name not in BEGINNINGS}
 
 
 def seated(
     game: str, make: Callable[[int], EnvMatch], params: Parameters, opponents: Opponents | None
 ) -> Callable[[int], EnvMatch]:
-    """Return what makes matches with the opponents of the parameters, and further ones."""
+    """Return a factory of matches with the opponents of the parameters, and further ones."""
     found = dict(by_seat(opponents))
     for one in filter(None, str(params["opponents"]).split(",")):
         seat, mark, name = one.partition("=")

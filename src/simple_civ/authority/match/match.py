@@ -76,7 +76,7 @@ class Match:
     """A match in play. Everything happens under its lock."""
 
     sandbox = False
-    """True if it is in memory only and can do nothing but be played."""
+    """True if it is in memory only; nothing but playing is allowed."""
 
     def __init__(
         self,

@@ -45,7 +45,7 @@ async def try_once(match: Match) -> bool:
 
 
 def is_own_turn(match: Match) -> bool:
-    """Return whether the seat at turn plays itself: no AI has it, and nobody paused the match."""
+    """Return whether a person plays the seat at turn: no AI has it, and the match is not paused."""
     record = match.record
     runs = record.status == RUNNING and record.paused is None and not match.sandbox
     return runs and not record.seats[record.active].automatic

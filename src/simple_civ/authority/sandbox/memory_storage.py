@@ -111,7 +111,7 @@ class MemoryStorage:
             tables.claims[key] = Claim(change.due, self.holder, head.touched + LEASE)
 
     def check(self, change: Change) -> None:
-        """Raise Conflict if something of a change is there already, or its match is not."""
+        """Raise Conflict if a part of a change is stored already, or its match is missing."""
         log = self.tables.entries(change.match)
         numbers = {entry.number for entry in log}
         orders = {(entry.seat, entry.order) for entry in log if entry.order is not None}

@@ -66,7 +66,7 @@ class CivLab(GameLab[Ruleset, MatchSetup, State]):
         ]
 
     def made(self, state: State, event: Event) -> tuple[Seat, str, str] | None:
-        """Return who completed a build or a tech, and its kind and key."""
+        """Return the seat that completed a build or a tech, its kind and its key."""
         rules = state.rules
         if isinstance(event, BuildCompleted):
             kind, number = event.build // BUILD_KIND, event.build % BUILD_KIND

@@ -317,7 +317,7 @@ def city_actions(state: State, city: City, drastic: bool = True) -> list[Action]
 
 
 def dealings(state: State, seat: Seat, other: Seat) -> list[Action]:
-    """Return everything that a seat may do with another now, in the order of the possible."""
+    """Return the legal actions of a seat towards another, in the order of `diplomatic_actions`."""
     found: list[Action] = []
     if other_refusal(state, seat, other) is not None:
         return found
