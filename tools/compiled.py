@@ -59,6 +59,10 @@ def digest(names: list[str], level: str = "") -> str:
     return total.hexdigest()
 
 
+PACKED = ("README.md", "LICENSE", "THIRD-PARTY.md")
+"""Files of the wheel's metadata."""
+
+
 def sources() -> list[str]:
     """Return every file that the wheel is made of, by its path from the root.
 

@@ -13,11 +13,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import zipfile
 from pathlib import Path
 from typing import Any
 
-from tools import client, compiled
+from tools import client, compiled, third_party
 from tools.node import CLIENT, LOCK, install, npm
 from tools.saying import ROOT, say, timed
 
@@ -35,18 +34,13 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PATHS = "paths.json"
 """The names of documents by the paths that are asked."""
 
-OWN_TOOLS = ("tools/site.py", "tools/page_library.py", "tools/page_rehearsal.py")
-OWN_PARTS = ("web/page/pack.ts", "web/page/browser-check.js")
-
-BUNDLED = (
-    "@fontsource/alegreya-sans",
-    "@fontsource/cinzel",
-    "pixi-viewport",
-    "pixi.js",
-    "svelte",
-    "uplot",
+OWN_TOOLS = (
+    "tools/site.py",
+    "tools/third_party.py",
+    "tools/page_library.py",
+    "tools/page_rehearsal.py",
 )
-"""The packages of which the client contains code or fonts; `licences` holds the other texts."""
+OWN_PARTS = ("web/page/pack.ts", "web/page/browser-check.js")
 
 POLICY = "; ".join(
     [
@@ -110,7 +104,7 @@ def pack_project(folder: Path) -> Path:
     """Build the pure wheel of the project, from a copy: other builds may be under way here."""
     with tempfile.TemporaryDirectory() as name:
         place = Path(name)
-        for source in [*compiled.sources(), "README.md", "LICENSE"]:
+        for source in [*compiled.sources(), *compiled.PACKED]:
             (place / source).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / source, place / source)
         compiled.run(
@@ -210,17 +204,9 @@ def first_page(page: str, site: dict[str, Any]) -> str:
 def licences() -> str:
     """Return the licences of all that the folder carries."""
     texts = {"Simple Civ": (ROOT / "LICENSE").read_text("utf-8")}
-    for path in sorted((CLIENT / "page" / "licences").glob("*.txt")):
-        texts[path.stem] = path.read_text("utf-8")
-    for wheel in fetch_wheels():
-        with zipfile.ZipFile(wheel) as opened:
-            found = [name for name in opened.namelist() if "/licenses/" in name]
-            texts[wheel.name.split("-")[0]] = "\n\n".join(
-                opened.read(one).decode() for one in found
-            )
-    for name in BUNDLED:
-        (found_file,) = (CLIENT / "node_modules" / name).glob("LICENSE*")
-        texts[name] = found_file.read_text("utf-8")
+    for work in third_party.works():
+        if third_party.PAGE in work.where:
+            texts[f"{work.name} {work.version}"] = work.text
     titled = [f"{name}\n{'=' * len(name)}\n\n{text.strip()}" for name, text in texts.items()]
     return "\n\n\n".join(titled) + "\n"
 
@@ -261,6 +247,7 @@ def python_parts() -> Path:
 
 def assemble(folder: Path) -> None:
     """Write the whole folder."""
+    third_party.check()
     parts = python_parts()
     copy_client(folder)
     files = {path.name: path.read_bytes() for path in sorted((parts / "python").iterdir())}
