@@ -1,4 +1,4 @@
-"""Compilation with mypyc: which modules, when and how; everything else is in pyproject.toml.
+"""Compilation with mypyc, and what a package index shows; everything else is in pyproject.toml.
 
 SIMPLE_CIV_COMPILE=0     pure Python
 SIMPLE_CIV_COMPILE=1     compiled, or the build fails
@@ -7,9 +7,13 @@ SIMPLE_CIV_COMPILE=auto  compiled if a C compiler works, else pure Python with a
 SIMPLE_CIV_OPTIMISE=1    the optimisation level of the C compiler; 3 by default
 SIMPLE_CIV_CLIENT=0      packed without the browser client, which may be built in parallel, and
                          without the page that needs no server
+SIMPLE_CIV_REPOSITORY=https://...
+                         the address of the repository: the package links to its files; without
+                         it, the package names no address
 """
 
 import os
+import re
 import sys
 import sysconfig
 import tempfile
@@ -58,6 +62,12 @@ NOT_COMPILED = {
     "games/*/rules/content*.py": "holds the tables between reading and linking",
     "games/*/rules/constraints*.py": "serves the checks",
 }
+LINK = re.compile(r"(!?)\[([^]]*)\]\((?![a-z]+:|#)([^)]+)\)")
+"""A link of the README to a file of the repository: whether it is a picture, its text, the file."""
+
+SOURCE = re.compile(r"^Project-URL: Source, (.+)$", re.MULTILINE)
+"""The repository's address in the metadata of a source archive."""
+
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
 DESCRIBING = {"dist_info", "egg_info"}
 """Commands that write what a wheel needs, before and while it is built."""
@@ -187,6 +197,53 @@ def may_compile() -> bool:
     return False
 
 
+def repository() -> str:
+    """Return the address of the repository, or nothing: one that does not exist helps nobody.
+
+    A source archive keeps the address with which it was made.
+    """
+    given = os.environ.get("SIMPLE_CIV_REPOSITORY", "").rstrip("/")
+    made = Path("PKG-INFO")
+    if given or not made.is_file():
+        return given
+    found = SOURCE.search(made.read_text("utf-8"))
+    return found[1].strip() if found else ""
+
+
+def urls(address: str) -> dict[str, str]:
+    """Return the links of the package, all of them into the repository."""
+    if not address:
+        return {}
+    return {
+        "Source": address,
+        "Documentation": f"{address}#documentation",
+        "Changelog": f"{address}/blob/HEAD/CHANGELOG.md",
+        "Issues": f"{address}/issues",
+    }
+
+
+def version() -> str:
+    """Return the version of the package."""
+    found = re.search('"(.+)"$', (PACKAGE / "__about__.py").read_text("utf-8"), re.MULTILINE)
+    assert found is not None
+    return found[1]
+
+
+def description(readme: str, address: str) -> str:
+    """Return the README as a package index shows it, which has no other files.
+
+    Links lead to the repository, at this version; without an address they are plain text.
+    """
+
+    def placed(found: re.Match[str]) -> str:
+        picture, text, file = found.groups()
+        if not address:
+            return "" if picture else text
+        return f"{picture}[{text}]({address}/{'raw' if picture else 'blob'}/v{version()}/{file})"
+
+    return LINK.sub(placed, readme)
+
+
 def requirements() -> list[str]:
     """Return the packages that this build needs."""
     return NEEDED + (NEEDED_COMPILED if may_compile() else [])
@@ -222,6 +279,9 @@ def extensions() -> list[Extension]:
 
 if __name__ == "__main__":
     setup(
+        long_description=description(Path("README.md").read_text("utf-8"), repository()),
+        long_description_content_type="text/markdown",
+        project_urls=urls(repository()),
         ext_modules=extensions(),
         install_requires=requirements(),
         cmdclass={"build_ext": ParallelBuild, "build_py": BuildWithRulebooks},

@@ -30,7 +30,8 @@ CLAUSE = re.compile(
 """Beginnings of a module's, a class's or a property's docstring that bury the term in a clause."""
 
 WORD = re.compile(rf"\b(?:{'|'.join(AVOIDED)})\b", re.IGNORECASE)
-PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "Makefile", "setup.py"]
+PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md"]
+PAGES += ["Makefile", "setup.py"]
 FOLDERS = ["src", "docs", "tests", "tools", "bench", "examples"]
 FOLDERS += ["web/src", "web/art", "web/tests"]
 KINDS = (".py", ".md", ".ts", ".svelte", ".toml")

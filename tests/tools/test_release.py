@@ -18,6 +18,13 @@ from tools.saying import ROOT
 MOST = 5
 """Third-party packages of the base install."""
 
+TRIED = [
+    "tests/installed.py",
+    "tests/golden/hashes/1.0.4-tiny.txt",
+    "tests/golden/hashes/groves-10-random.txt",
+]
+"""Files with which every wheel is tried where it was built from the archive."""
+
 MADE = {
     "client/index.html": "the client",
     "client/assets/a-1.js": "script",
@@ -61,7 +68,8 @@ def write(folder: Path, files: dict[str, str]) -> None:
 
 def clone(target: Path) -> Path:
     """Copy all that a working copy holds of the package, with a small client and page."""
-    for name in [*compiled.sources(), "README.md", "LICENSE", "MANIFEST.in"]:
+    others = ["MANIFEST.in", "CHANGELOG.md", "CITATION.cff", *TRIED]
+    for name in [*compiled.sources(), *compiled.PACKED, *others]:
         (target / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, target / name)
     write(target / "src" / "simple_civ", MADE)
@@ -89,7 +97,8 @@ def test_the_wheel_of_the_archive_is_that_of_the_clone(
     assert {f"simple_civ/{name}" for name in MADE} < held(wheel).keys()
     assert "simple_civ/rulebook/1.0.4.md" in held(wheel)
     with tarfile.open(sdist) as archive:
-        assert not [name for name in archive.getnames() if "/tests/" in name]
+        tests = {name.partition("/")[2] for name in archive.getnames() if name.count("/") > 1}
+    assert {name for name in tests if name.startswith("tests/") and "." in name} == set(TRIED)
     with zipfile.ZipFile(wheel) as opened:
         (name,) = (one for one in opened.namelist() if one.endswith(".dist-info/METADATA"))
         told = email.message_from_bytes(opened.read(name))
