@@ -316,6 +316,14 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
     def encode_view(self, view: StateT, /) -> Doc:
         """Return everything that a client draws; of a whole state, everything there is."""
 
+    def update_view(self, view: StateT, document: Doc, seen: Sequence[Doc]) -> Doc:
+        """Return an earlier document after events that its seat saw during another seat's turn.
+
+        Figures that follow from the events may stay as they were, where that saves time: the whole
+        view is written before the seat can act on it.
+        """
+        return self.encode_view(view)
+
     def knows(self, view: StateT, seat: Seat) -> bool:
         """Return whether the seat of a view has met another."""
         return True

@@ -70,14 +70,17 @@ class Audience:
         ended: bool,
         time_slice: TimeSlice,
         told: Told = NOTHING,
+        more: bool = False,
     ) -> None:
         """Work out what each seat may know of an action; the actor always hears of it.
 
-        Other matches get their turn between two seats. Needs the match's lock.
+        With `more`, other actions of the same turn follow before the next `flush`. Other matches
+        get their turn between two seats. Needs the match's lock.
         """
         for stream in self.players():
             await time_slice.pause()
-            stream.advance(state, events, ended or stream.seat == actor, told(stream.seat))
+            whole = ended or stream.seat == actor
+            stream.advance(state, events, whole, told(stream.seat), more)
 
     async def show(self, state: Any, actor: int | None) -> None:
         """Send the current view to all, after a jump that no single action made.

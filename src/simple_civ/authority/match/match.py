@@ -352,7 +352,8 @@ class Match:
             events = self.game.apply(self.state, action)
             ended = self.head.passes(self.game.status(self.state))
             told = addressed(seat, reasons)
-            await self.audience.take_in(self.state, events, -1, ended, time_slice, told)
+            more = len(entries) < len(moves)
+            await self.audience.take_in(self.state, events, -1, ended, time_slice, told, more)
             await time_slice.pause()
         played = after_turn(self.record.seats[seat]) if ended else None
         if not entries or not await self.commit(entries, memory, played):
@@ -441,7 +442,8 @@ class Match:
             self.head.own[entry.seat] += 1
             actor = -1 if entry.kind == AI_ACTION else entry.seat
             told = addressed(entry.seat, entry.reasons)
-            await self.audience.take_in(self.state, events, actor, ended, time_slice, told)
+            more = entry is not entries[-1]
+            await self.audience.take_in(self.state, events, actor, ended, time_slice, told, more)
             await time_slice.pause()
         self.worker_cache.add(entries)
         self.record = record

@@ -112,25 +112,43 @@ class Stream:
         self.turn = 0
         """The turn that it shows, if it is a delayed view."""
         self.sent: tuple[int, str, Doc] = (sequence, self.hash, self.document)
+        self.partial = False
+        """True if the document lacks some consequences of what the seat has witnessed."""
 
-    def advance(self, state: Any, events: Sequence[Event], whole: bool, reasons: list[Doc]) -> None:
+    def advance(
+        self,
+        state: Any,
+        events: Sequence[Event],
+        whole: bool,
+        reasons: list[Doc],
+        more: bool = False,
+    ) -> None:
         """Apply the result of an action; `whole` if the change must be sent even if unseen.
 
         Changes that this seat did not witness wait until a turn ends: otherwise the number of
-        deltas would reveal how busy others are.
+        deltas would reveal how busy others are. With `more`, other actions of the same turn
+        follow before anything is sent: the last one brings the document fully up to date.
         """
         view = self.game.view(state, self.seat)
         seen = self.game.witnessed(self.view, view, events)
         self.view = view
         self.events.extend(seen)
-        if seen or whole or reasons:
-            self.change(self.game.encode_view(view), whole, reasons)
+        if seen and more and not whole and not reasons:
+            self.partial = True
+            self.change(self.game.update_view(view, self.document, seen), whole, reasons)
+        elif seen or whole or reasons:
+            self.complete(whole, reasons)
+
+    def complete(self, whole: bool, reasons: list[Doc]) -> None:
+        """Bring the whole document up to date."""
+        self.partial = False
+        self.change(self.game.encode_view(self.view), whole, reasons)
 
     def leap(self, state: Any, whole: bool) -> None:
         """Continue with a state that the waiting changes do not lead to."""
         self.roll_back()
         self.view = self.game.view(state, self.seat)
-        self.change(self.game.encode_view(self.view), whole, [])
+        self.complete(whole, [])
 
     def change(self, document: Doc, whole: bool, reasons: list[Doc]) -> None:
         """Make the delta to a newer view, to be sent when everything is durable."""
@@ -155,7 +173,9 @@ class Stream:
         self.pending.append(data)
 
     def flush(self) -> None:
-        """Send the waiting deltas."""
+        """Send the waiting deltas, of which the last leads to the whole view."""
+        if self.partial:
+            self.complete(False, [])
         for data in self.pending:
             for outbox in self.outboxes:
                 outbox.put(data)
@@ -168,6 +188,7 @@ class Stream:
             self.recent.pop()
         self.pending.clear()
         self.events.clear()
+        self.partial = False
         self.sequence, self.hash, self.document = self.sent
 
     def missed(self, seen: int, digest: str | None) -> list[bytes] | None:

@@ -32,7 +32,7 @@ from .documents.scenario.situation import build_situation
 from .documents.setup import match_limits, setup_document, setup_options
 from .documents.shapes.scenario import ScenarioModel
 from .documents.tile_places import TILES
-from .documents.view import view_document
+from .documents.view import map_update, view_document
 from .refusals import Refusal
 from .rules import check
 from .rules import check_pictures as pictures
@@ -190,6 +190,7 @@ class CivGame(GameSpec[Ruleset, MatchSetup, State]):
     # --- what a seat knows ---------------------------------------------------------------------
 
     encode_view = staticmethod(view_document.encode_view)
+    update_view = staticmethod(map_update.update_view)
 
     def knows(self, view: State, seat: Seat) -> bool:
         """Return whether the seat of a view has met another."""

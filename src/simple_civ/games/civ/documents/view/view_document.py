@@ -61,7 +61,8 @@ def view_document(state: State) -> ViewDocument:
     grid = state.world.grid
     incomes = [Yields() for _ in state.players]
     cities = {
-        city_name(city.id): city_document(state, city, incomes) for city in state.all_cities()
+        city_name(city.id): city_document(state, city, own_city_of(state, city, incomes))
+        for city in state.all_cities()
     }
     return ViewDocument(
         game=engine.NAME,
@@ -77,12 +78,9 @@ def view_document(state: State) -> ViewDocument:
         width=grid.width,
         height=grid.height,
         tiles=tiles_document(state),
-        units={unit_name(unit.id): unit_document(state, unit) for unit in state.all_units()},
+        units=unit_documents(state),
         cities=cities,
-        camps={
-            camp_name(camp.id): CampDocument(at=at(grid, camp.tile), state=mood(camp.state))
-            for camp in state.camps.values()
-        },
+        camps=camp_documents(state),
         players=player_documents(state, incomes, cities),
         due=dues_of(state, state.viewer) if state.viewer >= 0 else [],
     )
@@ -99,6 +97,20 @@ def player_documents(
     return {
         str(player.seat): player_document(state, player, incomes[player.seat], built[player.seat])
         for player in state.players
+    }
+
+
+def unit_documents(state: State) -> dict[str, UnitDocument]:
+    """Return all units by name."""
+    return {unit_name(unit.id): unit_document(state, unit) for unit in state.all_units()}
+
+
+def camp_documents(state: State) -> dict[str, CampDocument]:
+    """Return all camps by name."""
+    grid = state.world.grid
+    return {
+        camp_name(camp.id): CampDocument(at=at(grid, camp.tile), state=mood(camp.state))
+        for camp in state.camps.values()
     }
 
 
@@ -166,14 +178,10 @@ def own_unit(state: State, unit: Unit) -> OwnUnitDocument:
     )
 
 
-def city_document(state: State, city: City, incomes: list[Yields]) -> CityDocument:
-    """Return a city; of a foreign one, what can be seen from outside.
-
-    Add to its owner's income.
-    """
+def city_document(state: State, city: City, own: OwnCityDocument | None) -> CityDocument:
+    """Return a city: what can be seen from outside, and what only its owner knows, if given."""
     rules = state.rules
     parts = city_parts(state, city)
-    own = state.viewer in (NOBODY, city.owner)
     return CityDocument(
         name=city.name,
         owner=city.owner,
@@ -189,11 +197,21 @@ def city_document(state: State, city: City, incomes: list[Yields]) -> CityDocume
         defense=defense_total(parts),
         buildings=keys_of(city.buildings, rules.buildings),
         projects=keys_of(city.projects, rules.projects),
-        seen=own or state.sees(state.viewer, city.tile),
+        seen=is_own(state, city) or state.sees(state.viewer, city.tile),
         guarded=is_guarded(state, city),
         strengthened=garrison(state, city) is not None,
-        own=own_city(state, city, incomes) if own else None,
+        own=own,
     )
+
+
+def is_own(state: State, city: City) -> bool:
+    """Return whether the viewer knows everything of a city."""
+    return state.viewer in (NOBODY, city.owner)
+
+
+def own_city_of(state: State, city: City, incomes: list[Yields]) -> OwnCityDocument | None:
+    """Return what only a city's owner knows, if the viewer does; add to the owner's income."""
+    return own_city(state, city, incomes) if is_own(state, city) else None
 
 
 def own_city(state: State, city: City, incomes: list[Yields]) -> OwnCityDocument:
