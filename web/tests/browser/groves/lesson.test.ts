@@ -58,7 +58,7 @@ test(
     await learner.says("at the end of the 3rd half-turn");
     await learner.button(/^Pass( P)?$/).click();
     await learner.step(6);
-    await learner.says("The forest gives 2 wood");
+    await learner.says("The forest now gives 2 wood");
     await learner.button(/^Deploy/).click();
     await learner.click([1, 2]);
     await learner.step(7);
@@ -70,7 +70,7 @@ test(
       .getByRole("button", { name: /^Merge/ })
       .click();
     await learner.step(8);
-    await learner.says("your unit of 25 points, then the guard of 10");
+    await learner.says("your unit with 25 points, then the guard with 10");
     await learner.click([3, 5]);
     await learner.click([4, 5]);
     await attack().click();
