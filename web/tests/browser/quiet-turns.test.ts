@@ -106,8 +106,7 @@ test(
     await pressAtOnce(player, "Enter");
     await expect.poll(async () => (await fixture.server.view(made)).turn).toBeGreaterThan(turn + 1);
     // It stops as soon as something is due or happens.
-    await player.settled();
-    const held = (await fixture.server.view(made)).turn;
+    const { turn: held } = await player.untilHeld();
     await player.page.reload();
     await player.ready();
     expect((await fixture.server.view(made)).turn).toBe(held);

@@ -99,6 +99,22 @@ export class Player {
     return view();
   }
 
+  /** Waits until the page rests in the player's own turn: between turns that pass automatically it rests, too. */
+  async untilHeld(): Promise<ViewDocument> {
+    const { made, place } = this;
+    if (!made) throw new Error("this player is in no match");
+    const held: ViewDocument[] = [];
+    const look = async () => {
+      const { view, sequence } = await this.server.news(made, place);
+      await this.caughtUp();
+      const rests = (await this.server.news(made, place)).sequence === sequence;
+      if (rests && view.active === (made.seats[place]?.seat ?? place)) held.push(view);
+      return held.length;
+    };
+    await expect.poll(look, { interval: 100 }).toBe(1);
+    return held[0] as ViewDocument;
+  }
+
   /** Waits until the page shows what the server knows now, if it shows this seat. */
   private async caughtUp(): Promise<void> {
     if (!this.made) return;
