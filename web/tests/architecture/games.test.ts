@@ -127,16 +127,28 @@ describe("layers", () => {
   });
 
   /** The folders of a game from the lowest to the highest; `geometry` is a file beside them. */
-  const FOLDERS = ["text", "geometry", "sound", "board", "model", "hud", "screens"];
-  const rankOf = (path: string): number => FOLDERS.indexOf(/^games\/[^/]+\/([^/.]+)/.exec(path)?.[1] ?? "");
+  const FOLDERS = ["text", "geometry", "sound", "board", "model", "hud", "guide", "screens"];
+  const folderOf = (path: string): string => /^games\/[^/]+\/([^/.]+)/.exec(path)?.[1] ?? "";
+  /** Texts may have a folder of their own anywhere in a game; they are below everything. */
+  const rankOf = (path: string): number =>
+    FOLDERS.indexOf(/^games\/.*\/text\//.test(path) ? "text" : folderOf(path));
   const upward = (file: { name: string; text: string }): string[] =>
     rankOf(file.name) < 0 ? [] : importsOf(file).filter((path) => rankOf(path) > rankOf(file.name));
+
+  test("every folder of a game has its place in this order", () => {
+    const nested = files.filter(({ name }) => /^games\/[^/]+\/[^/]+\//.test(name));
+    const found = nested.filter(({ name }) => !FOLDERS.includes(folderOf(name))).map(({ name }) => name);
+    expect(found).toEqual([]);
+    expect(nested.length).toBeGreaterThan(150);
+  });
 
   test("imports inside a game lead down", () => {
     const from = (folder: string, path: string) =>
       upward({ name: `games/a/${folder}/b.ts`, text: `import { c } from "${path}";` });
     expect(from("board", "../model/marks")).toEqual(["games/a/model/marks"]);
     expect(from("model", "../hud/c.svelte")).toEqual(["games/a/hud/c.svelte"]);
+    expect(from("hud", "../guide/Guide.svelte")).toEqual(["games/a/guide/Guide.svelte"]);
+    expect(from("text", "../guide/text/cards")).toEqual([]);
     expect(
       ["../board/marks", "../geometry", "../../../platform/hud/c", "./d"].flatMap((path) =>
         from("model", path),
@@ -144,6 +156,25 @@ describe("layers", () => {
     ).toEqual([]);
     expect(files.filter(({ name }) => rankOf(name) >= 0).length).toBeGreaterThan(150);
     const found = files.flatMap((file) => upward(file).map((path) => `web/src/${file.name} imports ${path}`));
+    expect(found).toEqual([]);
+  });
+
+  /** The folders of the platform from the lowest to the highest; single files beside them join them. */
+  const PLATFORM = ["text", "protocol", "board", "model", "sound", "hud", "local", "screens", "plain"];
+  const partOf = (path: string): string => /^platform\/([^/]+)\//.exec(path)?.[1] ?? "";
+  const climbs = (file: { name: string; text: string }): string[] =>
+    importsOf(file).filter(
+      (path) => partOf(file.name) && PLATFORM.indexOf(partOf(path)) > PLATFORM.indexOf(partOf(file.name)),
+    );
+
+  test("imports inside the platform lead down", () => {
+    const from = (folder: string, path: string) =>
+      climbs({ name: `platform/${folder}/b.ts`, text: `import { c } from "${path}";` });
+    expect(from("model", "../hud/c")).toEqual(["platform/hud/c"]);
+    expect(["./d", "../model/d", "../games"].flatMap((path) => from("hud", path))).toEqual([]);
+    const folders = new Set(files.map(({ name }) => partOf(name)).filter(Boolean));
+    expect([...folders].sort()).toEqual([...PLATFORM].sort());
+    const found = files.flatMap((file) => climbs(file).map((path) => `web/src/${file.name} imports ${path}`));
     expect(found).toEqual([]);
   });
 });
