@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ import engine
 from simple_civ.games.civ.actions import EndTurn, RushBuy
-from simple_civ.games.civ.ai.economy.builds import best_build, is_guarded
+from simple_civ.games.civ.ai.economy.builds import best_build
 from simple_civ.games.civ.ai.economy.needs import Needs
 from simple_civ.games.civ.ai.outlook.outlook import Outlook
 from simple_civ.games.civ.ai.player import CivPlayer
@@ -53,7 +53,7 @@ def explain(outlook: Outlook, bought: set[int]) -> Iterator[str]:
     for city in outlook.cities:
         if city.build == NO_BUILD:
             yield f"{city.name} is idle: {why_idle(outlook, city, city.id in bought)}"
-        if enemies_before(outlook, city) and not is_guarded(outlook, city):
+        if enemies_before(outlook, city) and not outlook.is_guarded(city):
             yield f"{city.name} is open: {why_open(outlook, city)}"
 
 

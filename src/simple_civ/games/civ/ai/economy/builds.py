@@ -61,7 +61,7 @@ def choose_builds(
 
 def is_urgent(outlook: Outlook, city: City, needs: Needs) -> bool:
     """Return whether a city must drop its build, for a guard or for its project of the chain."""
-    if is_threatened(outlook, city) and not is_guarded(outlook, city):
+    if is_threatened(outlook, city) and not outlook.is_guarded(city):
         if not raises_guard(outlook, city):
             return True
     return wants_chain(outlook, city, needs)
@@ -116,21 +116,31 @@ def can_settle(outlook: Outlook, city: City) -> bool:
 def wants_chain(outlook: Outlook, city: City, needs: Needs) -> bool:
     """Return whether a city should drop its build for its project of the chain."""
     project = needs.chain.next_project(city.id)
-    if project < 0 or outlook.memory.goal != PROGRESS:
+    if project < 0 or not takes_chain(outlook):
         return False
     build = BUILD_PROJECT * BUILD_KIND + project
     return city.build != build and build_refusal(outlook.view, city, build) is None
 
 
+def takes_chain(outlook: Outlook) -> bool:
+    """Return whether the chain comes before other builds: planners take it along with any goal."""
+    return outlook.memory.goal == PROGRESS or outlook.skill.plans
+
+
+def saves_for_chain(outlook: Outlook, city: City, needs: Needs) -> bool:
+    """Return whether a city saves for its project, and leaves soldiers to the others.
+
+    In a war it does so only where most cities do not save.
+    """
+    savers = needs.chain.cities
+    if not needs.chain.saves or city.id not in savers:
+        return False
+    return not outlook.wars or len(outlook.cities) > 2 * len(set(savers))
+
+
 def is_threatened(outlook: Outlook, city: City) -> bool:
     """Return whether foes are near a city."""
     return outlook.foe_within(city.tile, 4)
-
-
-def is_guarded(outlook: Outlook, city: City) -> bool:
-    """Return whether there is a soldier in a city."""
-    unit = outlook.view.military[city.tile]
-    return unit >= 0 and outlook.view.units[unit].owner == outlook.seat
 
 
 def best_build(
@@ -183,12 +193,14 @@ def unit_priority(outlook: Outlook, city: City, needs: Needs, kind: int, output:
     if is_explorer(definition):
         wanted = needs.explorers > 0 and definition.cost < 40
         return 500 - cost if wanted else 0
-    if threatened and not is_guarded(outlook, city):
+    if threatened and not outlook.is_guarded(city):
         if is_siege(definition):
             return 0
         return GUARD_WORTH + delayed(needs.draft.value(definition, cost), turns, GUARD_TURNS)
-    if not is_guarded(outlook, city) and is_crowded(outlook, city) and not is_siege(definition):
+    if not outlook.is_guarded(city) and is_crowded(outlook, city) and not is_siege(definition):
         return CROWD_WORTH + delayed(needs.draft.value(definition, cost), turns, SOLDIER_TURNS)
+    if saves_for_chain(outlook, city, needs):
+        return 0
     return needs.draft.priority(definition, cost, turns)
 
 
@@ -222,7 +234,8 @@ def project_priority(outlook: Outlook, city: City, needs: Needs, project: int) -
     """Return a project's worth: the chain if it is the goal, fillers if nothing is better."""
     definition = outlook.view.rules.projects[project]
     if definition.milestone:
-        if needs.chain.next_project(city.id) != project or is_threatened(outlook, city):
+        exposed = is_threatened(outlook, city) and not outlook.is_guarded(city)
+        if needs.chain.next_project(city.id) != project or exposed:
             return 0
-        return CHAIN_WORTH if outlook.memory.goal == PROGRESS else 650
+        return CHAIN_WORTH if takes_chain(outlook) else 650
     return army_priority(outlook, city, needs.draft, definition)

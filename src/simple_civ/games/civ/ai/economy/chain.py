@@ -23,6 +23,9 @@ PLAN_WITHIN: Final = 70
 SAVE_WITHIN: Final = 40
 """Turns before the chain opens at which cities begin to save."""
 
+ASIDE: Final = 15
+"""The same for civs with another goal, which take the chain along."""
+
 NEVER: Final = 9999
 """More turns than any game has."""
 
@@ -111,16 +114,16 @@ def plan_chain(outlook: Outlook) -> ChainPlan:
             for _ in plan.projects:
                 plan.cities.append(savers[rest % len(savers)].city.id)
                 rest //= len(savers)
-    wants = outlook.memory.goal == PROGRESS and outlook.skill.plans
-    plan.saves = wants and plan.opens_in <= min(SAVE_WITHIN, plan.done_in)
+    ahead = SAVE_WITHIN if outlook.memory.goal == PROGRESS else ASIDE
+    plan.saves = outlook.skill.plans and plan.opens_in <= min(ahead, plan.done_in)
     return plan
 
 
 def best_savers(outlook: Outlook) -> list[Saver]:
-    """Return the most productive cities that are not in danger."""
+    """Return the most productive cities, without those that stand open before foes."""
     found: list[Saver] = []
     for city in outlook.cities:
-        if not outlook.foe_within(city.tile, 3):
+        if outlook.is_guarded(city) or not outlook.foe_within(city.tile, 3):
             found.append(Saver(city, outlook.income.yields_of(city).production))
     found.sort(key=lambda saver: -saver.output * 40 - saver.stored)
     return found[:CANDIDATES]

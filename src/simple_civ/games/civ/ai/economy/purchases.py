@@ -13,7 +13,7 @@ from ...systems.prices import build_cost
 from ...systems.purchase import rush_gold
 from ..outlook.outlook import Outlook, is_explorer
 from ..war.garrisons import ALARM
-from .builds import is_guarded, is_threatened
+from .builds import is_threatened
 from .chain import plan_chain
 from .needs import reserve_of
 from .worth import Weights, building_worth, yield_weights
@@ -125,7 +125,7 @@ def purchase_worth(
             return 60_000 // (price + 10)
         if is_explorer(unit):
             return 0
-        if is_threatened(outlook, city) and not is_guarded(outlook, city):
+        if is_threatened(outlook, city) and not outlook.is_guarded(city):
             return URGENT
         army = outlook.wars or outlook.memory.target >= 0
         return (30_000 if army else 8_000) // (price + 10)

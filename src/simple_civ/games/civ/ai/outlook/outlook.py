@@ -43,6 +43,7 @@ class Outlook:
     caches: Caches
     hazard_map: list[bool]
     _danger: list[int]
+    _fire: list[bool]
     _calm_land: list[bool]
     _ways: DistanceCache | None
     _enemies: list[Sighting] | None
@@ -93,6 +94,7 @@ class Outlook:
         self.caches = caches
         self.hazard_map = []
         self._danger = []
+        self._fire = []
         self._calm_land = []
         self._ways = None
         self._enemies = None
@@ -173,6 +175,23 @@ class Outlook:
                         danger[tile] = danger[tile] + threat
         return danger
 
+    def is_under_fire(self, tile: Tile) -> bool:
+        """Return whether the walls of an enemy city can shoot at a tile; mapped once."""
+        if not self._fire:
+            self._fire = self.map_fire()
+        return self._fire[tile]
+
+    def map_fire(self) -> list[bool]:
+        """Return for every tile whether enemy walls can shoot at it."""
+        grid = self.view.world.grid
+        walls = self.view.rules.balance.cities
+        found = [False] * grid.size
+        for city in self.foreign_cities:
+            if walls.shot and city.owner in self.wars:
+                for tile in grid.spiral(city.tile, walls.shot_range):
+                    found[tile] = True
+        return found
+
     def is_calm(self, foe: Unit) -> bool:
         """Return whether a native stays at its camp for now."""
         if foe.owner >= 0:
@@ -214,6 +233,11 @@ class Outlook:
             if grid.distance(foe.tile, tile) <= reach:
                 return True
         return False
+
+    def is_guarded(self, city: City) -> bool:
+        """Return whether there is an own soldier in a city."""
+        unit = self.view.military[city.tile]
+        return unit >= 0 and self.view.units[unit].owner == self.seat
 
     def prey_within(self, tile: Tile, reach: int) -> bool:
         """Return whether a foe or an enemy city that may be attacked is near a tile."""
