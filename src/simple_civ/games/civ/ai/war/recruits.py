@@ -28,8 +28,8 @@ LATELY: Final = 8
 KEPT_SUPPLY: Final = 2
 """Supply that costs nothing and is kept for soldiers who will be wanted."""
 
-SOLDIER_TURNS: Final = 10
-FILLER_TURNS: Final = 20
+SOLDIER_TURNS: Final = 30
+FILLER_TURNS: Final = 60
 ENGINE_TURNS: Final = 20
 GUARD_TURNS: Final = 5
 """Turns of building that halve what a unit is worth: a soldier, one more than wanted, an engine, or
