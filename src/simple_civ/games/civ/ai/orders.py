@@ -86,13 +86,18 @@ class Orders:
         if unit.tile == tile or not self.descend(unit, self.outlook.field(tile), 0):
             self.hold(unit)
 
-    def descend(self, unit: Unit, field: list[int], floor: int) -> bool:
+    def approach(self, unit: Unit, field: list[int], floor: int) -> bool:
+        """Take the safest step nearer that walls cannot shoot at; return False if there is none."""
+        return self.descend(unit, field, floor, True)
+
+    def descend(self, unit: Unit, field: list[int], floor: int, shy: bool = False) -> bool:
         """Take the safest step nearer by a field, not below a floor; return False if none.
 
         Danger counts little against the path: an army that avoids every attack never arrives.
         """
         outlook = self.outlook
         view = outlook.view
+        shy = shy and not outlook.is_under_fire(unit.tile)
         here = field[unit.tile]
         frail = 2 if is_siege(view.rules.units[unit.kind]) else 1
         best = -1
@@ -101,7 +106,7 @@ class Orders:
             there = field[tile]
             if tile in self.reserved or there < floor or 0 <= here <= there:
                 continue
-            if outlook.is_spared(tile):
+            if outlook.is_spared(tile) or (shy and outlook.is_under_fire(tile)):
                 continue
             worth = -there * 40 - outlook.danger(tile) * frail
             worth += view.rules.terrains[view.world.terrain[tile]].defense * 4
@@ -114,23 +119,28 @@ class Orders:
 
     def swap_forward(self, unit: Unit, field: list[int]) -> bool:
         """Swap places with a friend that is in the way and has nothing to do there."""
-        outlook = self.outlook
-        view = outlook.view
-        if unit.linked >= 0:
-            return False
+        view = self.outlook.view
+        ahead: list[Unit] = []
         for tile in view.world.grid.around(unit.tile):
             other = view.military[tile]
-            if other < 0 or tile in self.reserved or not 0 <= field[tile] < field[unit.tile]:
-                continue
-            friend = view.units[other]
+            if other >= 0 and 0 <= field[tile] < field[unit.tile]:
+                ahead.append(view.units[other])
+        return self.change_places(unit, ahead)
+
+    def change_places(self, unit: Unit, friends: list[Unit]) -> bool:
+        """Swap places with one of some neighbours that have nothing to do where they are."""
+        outlook = self.outlook
+        if unit.linked >= 0 or unit.tile in self.reserved:
+            return False
+        for friend in friends:
             if friend.owner != outlook.seat or friend.linked >= 0 or not self.is_free(friend):
                 continue
-            action = SwapUnits(outlook.seat, unit.id, other)
-            if unit.tile not in self.reserved and accepted(view, [action]):
+            action = SwapUnits(outlook.seat, unit.id, friend.id)
+            if friend.tile not in self.reserved and accepted(outlook.view, [action]):
                 self.found.append(action)
                 self.busy.add(unit.id)
-                self.busy.add(other)
-                self.reserved.add(tile)
+                self.busy.add(friend.id)
+                self.reserved.add(friend.tile)
                 self.reserved.add(unit.tile)
                 return True
         return False

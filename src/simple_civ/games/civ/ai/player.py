@@ -19,18 +19,11 @@ from .economy.purchases import spend_gold
 from .economy.research import choose_research
 from .marches import dig_in, goes_on, plan_marches
 from .outlook.caches import Caches
-from .outlook.memory import Memory, read_memory, whole
+from .outlook.memory import DONE, FINISH, MARCH, PLAN, STRIKE, Memory, read_memory, whole
 from .outlook.outlook import Outlook
 from .outlook.profile import Doctrine, Profile, Skill, load_doctrine, load_profile, load_skill
 from .war.armies import choose_armies
 from .war.strikes import CAPTURE_WORTH, best_strike
-
-PLAN: Final = 0
-STRIKE: Final = 1
-MARCH: Final = 2
-FINISH: Final = 3
-REST: Final = 4
-DONE: Final = 5
 
 MOST_STRIKES: Final = 60
 """Blows in a turn after which a player moves on; more than any army has."""

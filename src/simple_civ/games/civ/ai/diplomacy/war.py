@@ -28,13 +28,13 @@ STICKY: Final = 140
 MOST_TRIED: Final = 4
 """Targets to which a way is looked for before the plan is given up."""
 
-DOORSTEP: Final = 4
+DOORSTEP: Final = 6
 """Tiles from the own city within which an enemy's city must fall before an army passes it."""
 
 AT_THE_GATES: Final = 60
 """Percent of the usual power that is enough for a war once the army stands at the border."""
 
-DETOUR: Final = 2
+DETOUR: Final = 5
 """Tiles of a detour within which a city counts as on the way."""
 
 
@@ -85,6 +85,7 @@ def choose_target(outlook: Outlook, reasons: list[Reason]) -> None:
         if base is None:
             continue
         city = first_on_the_way(outlook, base, city)
+        outlook.aim_at(city.owner)
         if before != city.owner:
             memory.planned_on = outlook.view.turn
             ratio = power_ratio(outlook, city.owner)
@@ -119,7 +120,7 @@ def first_on_the_way(outlook: Outlook, base: City, target: City) -> City:
     way = grid.distance(base.tile, target.tile)
     best = target
     for city in outlook.foreign_cities:
-        if city.owner != target.owner:
+        if city.owner != target.owner and city.owner not in outlook.wars:
             continue
         start = grid.distance(base.tile, city.tile)
         if start <= DOORSTEP and start + grid.distance(city.tile, target.tile) <= way + DETOUR:

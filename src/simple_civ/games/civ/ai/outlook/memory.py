@@ -14,6 +14,14 @@ FORGET_AFTER: Final = 25
 
 NO_PLAN: Final = -1
 
+PLAN: Final = 0
+STRIKE: Final = 1
+MARCH: Final = 2
+FINISH: Final = 3
+REST: Final = 4
+DONE: Final = 5
+"""Stages of a turn."""
+
 MUSTER: Final = 0
 ADVANCE: Final = 1
 ASSAULT: Final = 2

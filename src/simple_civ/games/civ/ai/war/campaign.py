@@ -9,16 +9,8 @@ from ...queries import steps
 from ..orders import Orders
 from ..outlook.memory import ADVANCE, ASSAULT, MUSTER
 from ..outlook.outlook import Outlook
-from .sieges import (
-    LOSSES,
-    can_strike_from,
-    force_at,
-    is_fit,
-    is_spearhead,
-    needed_damage,
-    way_in,
-    within,
-)
+from .sieges import LOSSES, force_at, is_fit, is_spearhead, needed_damage, within
+from .waves import SHOT, Wave
 
 HOLD: Final = 4
 """Steps from the target at which the van waits for the others: out of reach of the walls."""
@@ -29,11 +21,11 @@ CLOSE: Final = 8
 COHESION: Final = 3
 """Steps that the van may be ahead of the main body."""
 
-SHOT: Final = 2
-"""Tiles that the shots of walls reach."""
-
 HEAD_FIT: Final = 60
 """Percent of its HP with which a spearhead goes ahead of the others."""
+
+WEAK: Final = 5
+"""What walls may have left when units that take cities come to the front."""
 
 PATIENCE: Final = 8
 """Turns before the walls after which an army storms with what it has, or goes home."""
@@ -137,8 +129,8 @@ def muster(orders: Orders, army: list[Unit], base: City) -> None:
         near = 0 <= field[unit.tile] <= 2 and outlook.view.owner_of(unit.tile) == outlook.seat
         if near and outlook.danger(unit.tile) > 0:
             shelter(orders, unit)
-        elif near or not orders.descend(unit, field, 1):
-            orders.hold(unit)
+        elif near or not orders.approach(unit, field, 1):
+            wait(orders, unit)
 
 
 def shelter(orders: Orders, unit: Unit) -> None:
@@ -169,8 +161,8 @@ def advance(orders: Orders, army: list[Unit], field: list[int], base: City | Non
             retire(orders, unit, field)
             continue
         back = 0 if outlook.view.rules.units[unit.kind].range == 1 else 1
-        if here <= floor + back or not orders.descend(unit, field, floor + back):
-            orders.hold(unit)
+        if here <= floor + back or not orders.approach(unit, field, floor + back):
+            wait(orders, unit)
 
 
 def is_whole_head(outlook: Outlook, unit: Unit) -> bool:
@@ -191,48 +183,63 @@ def retire(orders: Orders, unit: Unit, field: list[int]) -> None:
     orders.hold(unit)
 
 
-def can_fall(outlook: Outlook, field: list[int]) -> bool:
-    """Return whether the units before the target can bring it down in the rounds allowed.
-
-    Until then everyone stays out of reach of its shots: walls kill those who come one by one.
-    """
-    city = outlook.target_city()
-    if city is None or not outlook.skill.plans:
-        return True
-    force = force_at(outlook, city, within(outlook.soldiers, field, HOLD))
-    damage = force.damage * outlook.doctrine.siege_rounds
-    return force.takers > 0 and damage >= city.hp + city.shield
+def wait(orders: Orders, unit: Unit) -> None:
+    """Keep a unit where it is, or step out of the reach of walls that would shoot at it there."""
+    outlook = orders.outlook
+    if outlook.is_under_fire(unit.tile):
+        best = -1
+        least = outlook.danger(unit.tile)
+        for tile in steps(outlook.view, unit):
+            calmer = outlook.danger(tile) < least and not outlook.is_under_fire(tile)
+            if calmer and tile not in orders.reserved and not outlook.is_spared(tile):
+                least = outlook.danger(tile)
+                best = tile
+        if best >= 0 and orders.step_to(unit, best):
+            return
+    orders.hold(unit)
 
 
 def assault(orders: Orders, army: list[Unit], target: Tile, field: list[int]) -> None:
-    """Place every unit where it can attack the walls."""
+    """Order a storm: units before the walls stay there, others step up to them together.
+
+    As many go as there are free places, and only once they are enough: walls kill those who come
+    one by one. The others wait out of reach of the shots, and do not walk about.
+    """
     outlook = orders.outlook
-    view = outlook.view
-    near: list[int] = []
-    far: list[int] = []
-    waits = not can_fall(outlook, field)
-    close = [unit for unit in army if field[unit.tile] <= CLOSE]
+    wave = Wave(outlook, target, [unit for unit in army if field[unit.tile] <= CLOSE])
+    make_way(orders, wave)
+    goes = wave.is_enough(outlook, field)
     for unit in army:
-        kind = view.rules.units[unit.kind]
         if not orders.is_free(unit):
             continue
-        if can_strike_from(outlook, kind, unit.tile, target):
+        if wave.holds(unit):
             orders.hold(unit)
-            continue
-        waiting = waits and not is_whole_head(outlook, unit)
-        if waiting or field[unit.tile] > CLOSE:
-            if not orders.descend(unit, field, SHOT + 1):
+        elif unit.id in wave.ways and (goes or is_whole_head(outlook, unit)):
+            way = wave.ways[unit.id]
+            if not orders.descend(unit, way, 0) and not orders.swap_forward(unit, way):
                 orders.hold(unit)
-            continue
-        if kind.range > 1:
-            if not far:
-                far = way_in(outlook, target, 2, close)
-            way = far
-        else:
-            if not near:
-                near = way_in(outlook, target, 1, close)
-            way = near
-        if not is_fit(unit):
+        elif field[unit.tile] <= SHOT or not is_fit(unit):
             retire(orders, unit, field)
-        elif not orders.descend(unit, way, 0) and not orders.swap_forward(unit, way):
-            orders.hold(unit)
+        elif not orders.approach(unit, field, SHOT + 1):
+            wait(orders, unit)
+
+
+def make_way(orders: Orders, wave: Wave) -> None:
+    """Let units that take cities change places with those in their way that do not.
+
+    This is for walls that are nearly down: before, whoever stands there has something to do.
+    """
+    outlook = orders.outlook
+    kinds = outlook.view.rules.units
+    grid = outlook.view.world.grid
+    city = outlook.target_city()
+    if city is None or city.hp + city.shield > WEAK:
+        return
+    if [u for u in wave.standing if kinds[u.kind].captures and grid.adjacent(u.tile, wave.target)]:
+        return
+    field = outlook.field(wave.target)
+    others = [unit for unit in outlook.soldiers if not kinds[unit.kind].captures]
+    for unit in sorted(wave.stepping, key=lambda unit: field[unit.tile]):
+        if orders.is_free(unit) and kinds[unit.kind].captures:
+            ahead = [o for o in others if 0 <= field[o.tile] < field[unit.tile]]
+            orders.change_places(unit, [o for o in ahead if grid.adjacent(o.tile, unit.tile)])

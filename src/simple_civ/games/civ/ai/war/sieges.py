@@ -12,7 +12,7 @@ from ..outlook.outlook import Outlook
 LOSSES: Final = 6
 """Damage that a city's own shots cost an army before the walls are down."""
 
-DEFENDER: Final = 5
+DEFENDER: Final = 10
 """Damage that a soldier before the walls draws to itself or takes from the army."""
 
 NEAR: Final = 3

@@ -22,6 +22,7 @@ from ...systems.strength import (
     is_guarded,
 )
 from ...systems.victory import is_counted
+from ..outlook.memory import FINISH
 from ..outlook.outlook import Outlook, unit_worth
 
 ENTER_WORTH: Final = 5000
@@ -107,6 +108,8 @@ def weigh(
     view = outlook.view
     city = struck_city(view, outlook.seat, tile)
     if city is not None:
+        if waits_for_takers(outlook, unit, city):
+            return best
         worth = city_strike_worth(outlook, unit, city, sieges)
     else:
         other = struck_unit(view, outlook.seat, tile)
@@ -173,6 +176,15 @@ def hunts(outlook: Outlook, unit: Unit, native: Unit) -> bool:
 
 
 # --- cities ------------------------------------------------------------------------------------
+
+
+def waits_for_takers(outlook: Outlook, unit: Unit, city: City) -> bool:
+    """Return whether a unit leaves a fallen city to others until they had time to pass it.
+
+    Its attack would do no more than keep the walls down, and it could not give way any more.
+    """
+    captures = outlook.view.rules.units[unit.kind].captures
+    return city.hp == 0 and not captures and outlook.memory.stage < FINISH
 
 
 def city_strike_worth(outlook: Outlook, unit: Unit, city: City, sieges: dict[CityId, int]) -> int:
