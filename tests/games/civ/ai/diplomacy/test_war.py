@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from simple_civ.games.civ import events
-from simple_civ.games.civ.ai.diplomacy.war import needed_ratio, target_worth
+from simple_civ.games.civ.ai.diplomacy.war import declare_on_leaders, needed_ratio, target_worth
 from simple_civ.games.civ.ai.outlook.outlook import Outlook
 from simple_civ.games.civ.ai.outlook.profile import load_doctrine
 from simple_civ.games.civ.ai.player import CivPlayer
@@ -17,6 +17,7 @@ from simple_civ.games.civ.state import State
 from tests.games.civ.ai.promising import each_promising
 from tests.games.civ.ai.rivals import nearly_won
 from tests.games.civ.ai.scenes import play_rounds, play_turn, scene
+from tests.games.civ.ai.situations import CHAIN, realm
 
 GROUND = ["p" * 12] * 8
 
@@ -31,6 +32,19 @@ def test_it_stops_a_rival_who_is_about_to_win() -> None:
     assert taken
     [reason] = [reason for reason in mind.reasons if reason.code == "war_declared"]
     assert reason.numbers[-1] == RIVAL
+
+
+@pytest.mark.parametrize(("done", "declares"), [(1, False), (2, True)])
+def test_war_on_a_rival_with_one_project_to_go_needs_no_siege_army(
+    done: int, declares: bool
+) -> None:
+    """Four guards at home cannot break walls; but to wait for more means to lose."""
+    state = realm("peace", [], CHAIN[:done])
+    state.turn = 160
+    mind = CivPlayer("hard", 1, 0)
+    outlook = mind.outlook(view(state, 0))
+    outlook.soldiers *= 2
+    assert bool(declare_on_leaders(outlook, [])) == declares
 
 
 def test_a_capital_that_no_longer_counts_is_worth_a_city() -> None:

@@ -16,7 +16,7 @@ from ..outlook.outlook import Outlook
 from ..outlook.power import army_power, power_ratio, seen_power
 from ..war.campaign import HOLD, muster_city, review_campaign
 from ..war.sieges import defenders, force_at, needed_damage, within
-from .goals import rival_near_progress
+from .goals import milestones_done, rival_near_progress
 from .peace import answer_offers, seek_peace, seek_vision
 
 REST: Final = 6
@@ -33,6 +33,12 @@ DOORSTEP: Final = 6
 
 AT_THE_GATES: Final = 60
 """Percent of the usual power that is enough for a war once the army stands at the border."""
+
+POSSE: Final = 4
+"""Soldiers with which a civ declares war on a rival that is about to win."""
+
+LAST_BUT_ONE: Final = 2
+"""Great projects after which only the last is missing."""
 
 DETOUR: Final = 5
 """Tiles of a detour within which a city counts as on the way."""
@@ -186,6 +192,36 @@ def target_worth(outlook: Outlook, city: City) -> int:
 
 
 def declare(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
+    """Declare the planned war when it is ready and allowed, and war on those about to win."""
+    return declare_on_leaders(outlook, reasons) or declare_planned(outlook, reasons)
+
+
+def declare_on_leaders(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
+    """Declare war on rivals that need one more great project, whatever army is there.
+
+    They win within a few turns: who waits for a better chance has none.
+    """
+    if not outlook.skill.plans or len(outlook.soldiers) < POSSE:
+        return []
+    found: list[Action] = []
+    for seat in outlook.rivals:
+        if seat in outlook.wars or milestones_done(outlook.view, seat) < LAST_BUT_ONE:
+            continue
+        action = DeclareWar(outlook.seat, seat)
+        if accepted(outlook.view, [action]):
+            reasons.append(declaration(outlook, seat, 0))
+            found.append(action)
+    return found
+
+
+def declaration(outlook: Outlook, seat: Seat, waited: int) -> Reason:
+    """Return the reason for a declaration of war."""
+    own, theirs = army_power(outlook) // 100, seen_power(outlook, seat) // 100
+    cause = RIVAL if rival_near_progress(outlook) == seat + 1 else STRENGTH
+    return Reason(outlook.view.turn, "war_declared", seat, (own, theirs, waited, cause))
+
+
+def declare_planned(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
     """Declare the planned war when it is ready and allowed."""
     memory = outlook.memory
     if memory.target == NO_PLAN or memory.target in outlook.wars:
@@ -197,10 +233,7 @@ def declare(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
     action = DeclareWar(outlook.seat, memory.target)
     if not accepted(outlook.view, [action]):
         return []
-    own, theirs = army_power(outlook) // 100, seen_power(outlook, memory.target) // 100
-    cause = RIVAL if rival_near_progress(outlook) == memory.target + 1 else STRENGTH
-    numbers = (own, theirs, waited, cause)
-    reasons.append(Reason(outlook.view.turn, "war_declared", memory.target, numbers))
+    reasons.append(declaration(outlook, memory.target, waited))
     return [action]
 
 

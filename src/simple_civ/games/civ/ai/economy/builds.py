@@ -130,12 +130,12 @@ def takes_chain(outlook: Outlook) -> bool:
 def saves_for_chain(outlook: Outlook, city: City, needs: Needs) -> bool:
     """Return whether a city saves for its project, and leaves soldiers to the others.
 
-    In a war it does so only where most cities do not save.
+    Where the civ arms for war, it does so only if most cities do not save.
     """
     savers = needs.chain.cities
     if not needs.chain.saves or city.id not in savers:
         return False
-    return not outlook.wars or len(outlook.cities) > 2 * len(set(savers))
+    return not needs.draft.warlike or len(outlook.cities) > 2 * len(set(savers))
 
 
 def is_threatened(outlook: Outlook, city: City) -> bool:

@@ -20,10 +20,10 @@ CANDIDATES: Final = 3
 PLAN_WITHIN: Final = 70
 """Turns before the chain opens at which it begins to matter who takes which project."""
 
-SAVE_WITHIN: Final = 40
+SAVE_WITHIN: Final = 50
 """Turns before the chain opens at which cities begin to save."""
 
-ASIDE: Final = 15
+ASIDE: Final = 25
 """The same for civs with another goal, which take the chain along."""
 
 NEVER: Final = 9999

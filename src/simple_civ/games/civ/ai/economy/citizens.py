@@ -19,7 +19,9 @@ KEEP: Final = 3
 """What a tile that is worked already counts more, so that citizens do not walk to and fro."""
 
 SAVER_PRODUCTION: Final = 4
-"""What Production counts more in a city that saves for the chain."""
+OPEN_PRODUCTION: Final = 9
+"""What Production counts more in a city that saves for the chain: before research opens it, and
+from then on."""
 
 
 def place_citizens(outlook: Outlook, needs: Needs) -> list[Action]:
@@ -47,7 +49,7 @@ def best_places(outlook: Outlook, city: City, needs: Needs) -> list[Tile]:
     scoring.science = weights.science
     scoring.gold = weights.gold
     if needs.chain.saves and city.id in needs.chain.cities:
-        scoring.production += SAVER_PRODUCTION
+        scoring.production += OPEN_PRODUCTION if needs.chain.opens_in <= 0 else SAVER_PRODUCTION
     ranked: list[tuple[int, Tile]] = []
     for tile in workable(view, city):
         if tile != city.tile:
