@@ -227,7 +227,7 @@ def assault(orders: Orders, army: list[Unit], target: Tile, field: list[int]) ->
 def make_way(orders: Orders, wave: Wave) -> None:
     """Let units that take cities change places with those in their way that do not.
 
-    This is for walls that are nearly down: before, whoever stands there has something to do.
+    This is for walls that are nearly down: before, the others are needed where they are.
     """
     outlook = orders.outlook
     kinds = outlook.view.rules.units
