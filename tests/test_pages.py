@@ -46,7 +46,7 @@ def test_the_sessions_are_true() -> None:
 
 def test_make_knows_the_commands() -> None:
     commands = re.findall(r"^make (\w+)", page("README.md"), flags=re.MULTILINE)
-    assert commands == ["site", "play", "test"]
+    assert commands == ["play", "test", "site"]
     for command in commands:
         assert re.search(rf"^{command}:", page("Makefile"), flags=re.MULTILINE)
 
