@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help check play site dist test web setup lint test-client test-browser test-interpreted \
+.PHONY: help check play site docs dist test web setup lint test-client test-browser test-interpreted \
 	test-compiled test-again test-long screenshots bench ai-report balance types golden wheel earlier audit pins clean
 
 PY := .venv/bin/python
@@ -33,8 +33,11 @@ play: ## play in the browser; Ctrl-C ends it, matches are saved
 	@$(BASE) -m tools.suite play
 	@$(PY) -m simple_civ play
 
-dist: setup ## the source archive and the wheel of a release, into dist
+dist: setup ## the source archive and the wheels of a release, into dist
 	@$(PY) -m tools.release
+
+docs: setup ## the documentation as a site with search, and the game in it, into build/docs
+	@$(PY) -m tools.docs_site
 
 site: setup ## the game as static files, without a server, into build/site
 	@$(PY) -m tools.site
@@ -120,7 +123,7 @@ pins: setup ## write the hashes of the pinned Python packages, after a change of
 	@$(PY) -m tools.pins
 
 clean: ## remove environments, builds and caches
-	rm -rf .venv .venv-audit .venv-compiled build dist src/*.egg-info
+	rm -rf .venv .venv-audit .venv-compiled .venv-docs .venv-release build dist src/*.egg-info
 	rm -rf src/simple_civ/client src/simple_civ/site web/node_modules web/public/board
 	rm -rf __pycache__ .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests tools $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +

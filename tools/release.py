@@ -1,22 +1,28 @@
-"""Contents of a release, in dist/: the source archive, and the wheel made from it.
+"""Contents of a release, in dist/: the source archive, and the wheels made from it.
 
 The package includes the browser client and the page that needs no server; `pack_site` puts the
-page there, without the files that the client has, too. The wheel is compiled where a C compiler
-works; SIMPLE_CIV_COMPILE=0 makes the pure one.
+page there, without the files that the client has, too. One wheel is pure, for every system; where a
+C compiler works, another one is compiled, for this Python on this system. SIMPLE_CIV_COMPILE=0
+leaves out the compiled one.
 """
 
 import filecmp
+import hashlib
+import os
 import shutil
 import subprocess
 import sys
 import tarfile
 import tempfile
+import venv
 from pathlib import Path
 
-from tools import client, site
+from tools import client, compiled, site
 from tools.saying import ROOT, say
 
 DIST = ROOT / "dist"
+HOME = ROOT / ".venv-release"
+TOOLS = ROOT / "requirements" / "release.txt"
 SDIST = "from setuptools import build_meta; import sys; build_meta.build_sdist(sys.argv[1])"
 
 
@@ -31,9 +37,10 @@ def pack_site(folder: Path, target: Path) -> None:
             shutil.copy(file, target / inside)
 
 
-def run(*command: str | Path, cwd: Path) -> None:
+def run(*command: str | Path, cwd: Path, **variables: str) -> None:
     """Run a command; its output is shown only when it fails."""
-    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
+    told = os.environ | variables
+    done = subprocess.run(command, cwd=cwd, env=told, capture_output=True, text=True, check=False)
     if done.returncode:
         print((done.stdout + done.stderr)[-4000:], file=sys.stderr)
         raise SystemExit(f"simple-civ: this command failed: {' '.join(map(str, command))}")
@@ -46,30 +53,76 @@ def build_sdist(sources: Path, target: Path) -> Path:
     return made
 
 
-def build_wheel(sources: Path, target: Path) -> Path:
+def build_wheel(sources: Path, target: Path, **variables: str) -> Path:
     """Return the wheel of a folder with the sources."""
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel")
-    run(*pip, "--no-build-isolation", "--no-deps", "--wheel-dir", target, sources, cwd=sources)
-    (made,) = target.glob("*.whl")
-    return made
+    with tempfile.TemporaryDirectory() as place:
+        to = ("--wheel-dir", place)
+        run(*pip, "--no-build-isolation", "--no-deps", *to, sources, cwd=sources, **variables)
+        (made,) = Path(place).glob("*.whl")
+        target.mkdir(parents=True, exist_ok=True)
+        return Path(shutil.copy(made, target))
 
 
-def build_wheel_from(sdist: Path, target: Path) -> Path:
+def build_wheel_from(sdist: Path, target: Path, **variables: str) -> Path:
     """Return the wheel of an unpacked source archive."""
     with tempfile.TemporaryDirectory() as place:
         with tarfile.open(sdist) as archive:
             archive.extractall(place, filter="data")
         (sources,) = Path(place).iterdir()
-        return build_wheel(sources, target)
+        return build_wheel(sources, target, **variables)
+
+
+def tool(name: str) -> str:
+    """Return a program of the release's own environment, which is made if it is not there."""
+    stamp, wanted = HOME / ".tools", hashlib.sha256(TOOLS.read_bytes()).hexdigest()
+    if not compiled.is_current(stamp, wanted):
+        say("making .venv-release (requirements/release.txt)")
+        venv.create(HOME, clear=True, with_pip=True, symlinks=True)
+        pip = (HOME / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "install")
+        run(*pip, "--no-deps", "--require-hashes", "--requirement", TOOLS, cwd=ROOT)
+        stamp.write_text(wanted)
+    return str(HOME / "bin" / name)
+
+
+def repair(wheel: Path) -> Path:
+    """Return a compiled wheel with the tag of all Linux systems on which it runs."""
+    with tempfile.TemporaryDirectory() as place:
+        search = {"PATH": os.pathsep.join([str(HOME / "bin"), os.environ.get("PATH", "")])}
+        run(tool("auditwheel"), "repair", "--wheel-dir", place, wheel, cwd=ROOT, **search)
+        (made,) = Path(place).glob("*.whl")
+        wheel.unlink()
+        return Path(shutil.copy(made, wheel.parent))
+
+
+def is_compiled(wheel: Path) -> bool:
+    """Return whether a wheel belongs to one kind of system."""
+    return not wheel.name.endswith("-none-any.whl")
+
+
+def build_wheels(sdist: Path, target: Path) -> list[Path]:
+    """Return the compiled wheel, if this machine can make it, and the pure one."""
+    found = []
+    if os.environ.get("SIMPLE_CIV_COMPILE") != "0":
+        made = build_wheel_from(sdist, target)
+        if is_compiled(made):
+            found.append(repair(made) if sys.platform == "linux" else made)
+        else:
+            made.unlink()
+            say("no C compiler works here: only the pure wheel is built")
+    found.append(build_wheel_from(sdist, target, SIMPLE_CIV_COMPILE="0"))
+    return found
 
 
 def main() -> None:
-    """Rebuild everything."""
+    """Rebuild everything, and check it as a package index does."""
     pack_site(site.build(), client.SITE)
     shutil.rmtree(DIST, ignore_errors=True)
     sdist = build_sdist(ROOT, DIST)
-    say(f"built: {sdist.relative_to(ROOT)}")
-    say(f"built: {build_wheel_from(sdist, DIST).relative_to(ROOT)}")
+    made = [sdist, *build_wheels(sdist, DIST)]
+    run(tool("twine"), "check", "--strict", *made, cwd=ROOT)
+    for file in made:
+        say(f"built: {file.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":
