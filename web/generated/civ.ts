@@ -626,6 +626,17 @@ export interface HealNote {
   known?: number[] | null;
 }
 
+/**
+ * A unit that marches to an enemy and attacks it when it is in reach.
+ *
+ * `target` is a unit or a city.
+ */
+export interface AttackNote {
+  type: "attack";
+  unit: string;
+  target: string;
+}
+
 /** A city whose citizens work the tiles that yield most of one kind. */
 export interface GovernorNote {
   type: "governor";
@@ -651,6 +662,7 @@ export type SeatNote =
   | SleepNote
   | AlertNote
   | HealNote
+  | AttackNote
   | GovernorNote
   | PassNote;
 

@@ -97,11 +97,15 @@ class DroppedPart:
 
 @dataclass(frozen=True)
 class DueNote:
-    """The result of looking at a note: the note that stays, an order, and what was dropped."""
+    """The result of looking at a note: the note that stays, an order, and what was dropped.
+
+    With `again` the note is looked at once more in this turn, after its order.
+    """
 
     note: Doc | None
     action: Action | None = None
     dropped: tuple[DroppedPart, ...] = ()
+    again: bool = False
 
 
 class NoteKeeper(Protocol):

@@ -1,6 +1,7 @@
 """Notes at the start of a turn: carried out once, in their order, by ordinary actions."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -92,6 +93,30 @@ def test_notes_are_carried_out_in_their_order_at_the_start_of_the_turn() -> None
             assert await types(table) == ["end_turn", "choose_tech", "set_build", "end_turn"]
 
     scene_of(scene)
+
+
+def test_a_note_may_give_several_orders_in_a_turn() -> None:
+    """A march goes as far as its unit can; the notes after it follow."""
+
+    async def scene() -> None:
+        near = {"id": "b", "owner": 1, "kind": "spear_guard", "at": [4, 2]}
+        riders = {"id": "r", "owner": 0, "kind": "riders", "at": [2, 1]}
+        document = json.loads(situation({})) | {"diplomacy": [{"between": [0, 1], "stance": "war"}]}
+        document["units"] = [riders, near]
+        async with started(Tables()) as authority:
+            table = await sit_down(authority, scenario=json.dumps(document))
+            async with table.device(table.tokens[0]) as own:
+                view = own.last("welcome")["view"]
+                names = {unit["owner"]: name for name, unit in view["units"].items()}
+                await note(own, {"type": "attack", "unit": names[0], "target": names[1]}, RESEARCH)
+                await round_about(table)
+                done = await types(table)
+                assert done[0] == "end_turn" and done[-1] == "choose_tech", done
+                steps = done[1:-1]
+                assert len(steps) >= 2 and set(steps[:-1]) == {"move_unit"}, done
+                assert steps[-1] == "attack" and own.last("notes")["notes"] == []
+
+    asyncio.run(scene())
 
 
 def test_notes_that_are_set_in_a_turn_wait_for_the_next() -> None:

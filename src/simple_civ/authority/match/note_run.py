@@ -15,6 +15,9 @@ from .seat_notes import notes_of, tell_notes, view_of
 MOST_DROPPED = 20
 """The number of dropped notes that a seat is still told of."""
 
+MOST_ORDERS = 32
+"""The most orders that one note gives in a turn."""
+
 MOST_PASSES = 5
 """Attempts at the notes of a turn, if other servers are faster."""
 
@@ -60,6 +63,8 @@ class NoteRun:
         self.notes = notes
         self.steps: list[UndoStep] = []
         self.ended = False
+        self.given = 0
+        """The orders of the note at its place."""
 
     async def go(self) -> bool:
         """Carry out the notes; return False if another server was faster."""
@@ -67,6 +72,7 @@ class NoteRun:
         while (place := self.notes.place or 0) < len(self.notes.notes) and not self.ended:
             due = self.keeper.due(view, self.notes.notes, place)
             refused = await self.obey(due)
+            due = self.once_more(due, refused)
             if due.action is not None:
                 view = view_of(self.match, self.notes.seat)
             self.notes = followed(self.notes, due, refused)
@@ -75,6 +81,13 @@ class NoteRun:
             return False
         tell_notes(self.match, self.notes)
         return True
+
+    def once_more(self, due: DueNote, refused: Refused | None) -> DueNote:
+        """Return the result of a note; one whose order was refused is not looked at once more."""
+        self.given = self.given + 1 if due.again else 0
+        if not due.again or (refused is None and self.given < MOST_ORDERS):
+            return due
+        return replace(due, again=False, note=None if refused is not None else due.note)
 
     async def obey(self, due: DueNote) -> Refused | None:
         """Give the order of a note; return the refusal, if any."""
@@ -96,7 +109,10 @@ class NoteRun:
 
 
 def followed(notes: SeatNotes, due: DueNote, refused: Refused | None) -> SeatNotes:
-    """Return the notes after the one at their place; what was dropped of it is noted."""
+    """Return the notes after the one at their place; what was dropped of it is noted.
+
+    A note that is looked at once more stays at its place.
+    """
     place = notes.place or 0
     left = () if due.note is None else (due.note,)
     gone = due.dropped
@@ -106,7 +122,7 @@ def followed(notes: SeatNotes, due: DueNote, refused: Refused | None) -> SeatNot
     return replace(
         notes,
         notes=(*notes.notes[:place], *left, *notes.notes[place + 1 :]),
-        place=place + len(left),
+        place=place if due.again else place + len(left),
         dropped=dropped[-MOST_DROPPED:],
     )
 

@@ -7,6 +7,7 @@ import pytest
 from simple_civ.games.civ.documents.notes.notes import CivNotes
 from simple_civ.games.civ.documents.shapes.notes import MOST_KNOWN
 from simple_civ.games.civ.pieces import City
+from simple_civ.games.civ.systems.units import relocate, remove_unit
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.game_types import DueNote
 from tests.games.civ.board import Board
@@ -228,6 +229,102 @@ def test_two_governors_choose_differently() -> None:
     notes = [{"type": "governor", "city": named(on, "c"), "focus": key} for key in ("food", "gold")]
     chosen = [words(on, due(on, note)) for note in notes]
     assert chosen[0] != chosen[1]
+
+
+# --- going there and attacking -----------------------------------------------------------------
+
+FOE: Doc = {"id": "b", "owner": 1, "kind": "spear_guard", "at": [5, 2]}
+
+
+def march(on: Board, target: str = "b") -> Doc:
+    """Return the order to go to an enemy and attack it."""
+    return {"type": "attack", "unit": named(on, "a"), "target": named(on, target)}
+
+
+def test_a_unit_marches_until_it_can_attack() -> None:
+    """Step by step, each by what is known then; with the attack the note is used up."""
+    on = board(units=[FOE], diplomacy=AT_WAR)
+    found = due(on, march(on))
+    assert words(on, found) == {"type": "move_unit", "unit": "a", "to": [4, 2]}
+    assert found.note == march(on) and found.again
+    on.do("move_unit", unit="a", to=[4, 2])
+    waiting = due(on, march(on))
+    assert (waiting.note, waiting.action, waiting.again) == (march(on), None, False)
+    on.unit("a").moves = 1
+    found = due(on, march(on))
+    assert words(on, found) == {"type": "attack", "unit": "a", "target": [5, 2]}
+    assert (found.note, found.again) == (None, False)
+
+
+def test_a_unit_without_moves_waits_for_the_next_turn() -> None:
+    for units in ([FOE], [FOE | {"at": [4, 2]}]):
+        on = board(units=units, diplomacy=AT_WAR)
+        on.unit("a").moves = 0
+        found = due(on, march(on))
+        assert (found.note, found.action, found.again) == (march(on), None, False)
+
+
+def put(on: Board, name: str, place: tuple[int, int]) -> None:
+    """Put a unit elsewhere."""
+    relocate(on.state, on.unit(name), on.tile(*place), [])
+
+
+def make_peace(on: Board) -> None:
+    """End the war."""
+    on.state.stances[on.state.pair(0, 1)] = on.state.stances[on.state.pair(1, 0)] = False
+
+
+def test_it_follows_a_target_that_moves() -> None:
+    on = board(units=[FOE], diplomacy=AT_WAR)
+    note = march(on)
+    put(on, "b", (3, 4))
+    order = words(on, due(on, note))
+    assert order is not None and order["to"][1] == 3
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda on: put(on, "b", (13, 2)), "target_gone"),
+        (lambda on: remove_unit(on.state, on.unit("b"), []), "target_gone"),
+        (make_peace, "not_at_war"),
+        (lambda on: remove_unit(on.state, on.unit("a"), []), "no_such_unit"),
+    ],
+)
+def test_the_order_is_dropped_with_its_reason(change: Any, reason: str) -> None:
+    """A target out of sight, a dead one, one at peace: an order never starts a war."""
+    on = board(units=[FOE], diplomacy=AT_WAR)
+    note = march(on)
+    change(on)
+    found = due(on, note)
+    assert (found.note, found.action, reasons(found)) == (None, None, [reason])
+
+
+def test_who_cannot_attack_gets_no_further() -> None:
+    settler = {"id": "s", "owner": 0, "kind": "settler", "at": [2, 2]}
+    on = board(units=[FOE, settler], diplomacy=AT_WAR)
+    assert reasons(due(on, march(on) | {"unit": named(on, "s")})) == ["cannot_attack"]
+
+
+def test_a_known_city_is_marched_to_out_of_sight() -> None:
+    """It stays where it is, unlike a unit."""
+    city = {"id": "d", "owner": 1, "at": [9, 2], "name": "Haven"}
+    on = Board(
+        PLAIN,
+        units=[{"id": "a", "owner": 0, "kind": "spear_guard", "at": [7, 2]}],
+        cities=[{"id": "c", "owner": 0, "at": [1, 2], "name": "Hearth"}, city],
+        diplomacy=AT_WAR,
+    )
+    note = march(on, "d")
+    put(on, "a", (4, 2))
+    order = words(on, due(on, note))
+    assert order is not None and order["to"] == [5, 2]
+
+
+def test_a_unit_has_one_order() -> None:
+    on = board(units=[FOE], diplomacy=AT_WAR)
+    with pytest.raises(InputError, match="second note"):
+        NOTES.read(on.seen_by(0), [march(on), {"type": "sleep", "unit": named(on, "a")}])
 
 
 # --- passing turns -------------------------------------------------------------------------------

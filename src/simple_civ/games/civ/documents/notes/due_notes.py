@@ -7,7 +7,7 @@ import msgspec
 
 from .....core.records import Action
 from .....protocol.game_types import DroppedPart, DueNote, Refused
-from ...actions import ChooseTech, EndTurn, FortifyUnit, SetBuild
+from ...actions import Attack, ChooseTech, EndTurn, FortifyUnit, SetBuild
 from ...dispatch import check
 from ...orders.actors import city_refusal, unit_refusal
 from ...pieces import NO_BUILD, City, Unit
@@ -19,6 +19,7 @@ from ..shapes.notes import (
     MOST_KNOWN,
     AlertNote,
     AnyNote,
+    AttackNote,
     BuildQueueNote,
     GovernorNote,
     HealNote,
@@ -31,6 +32,7 @@ from ..shapes.view import Build
 from ..view.calm import alarm, figures
 from ..view.dues import dues_of
 from .governor import governed
+from .marches import next_order
 from .neighbourhood import foes_near, is_news, strangers_near
 
 Doc = dict[str, Any]
@@ -46,6 +48,12 @@ STRANGER_NEAR = "stranger_near"
 
 HEALED = "healed"
 """The reason for which a wounded unit is asked about again."""
+
+TARGET_GONE = "target_gone"
+"""The reason for which a unit calls off its attack."""
+
+NOT_YET = frozenset({Refusal.OUT_OF_MOVES, Refusal.ALREADY_ATTACKED, Refusal.TILE_OCCUPIED})
+"""Refusals that the next turn may lift."""
 
 NEVER = frozenset({Refusal.NOT_AVAILABLE, Refusal.ALREADY_BUILT, Refusal.ONCE_PER_CIV})
 """Refusals of a build that no later turn lifts."""
@@ -74,6 +82,8 @@ class DueNotes:
             return self.govern(note, data)
         if isinstance(note, PassNote):
             return self.end_turn(note, data)
+        if isinstance(note, AttackNote):
+            return self.attack(note, data)
         assert isinstance(note, RestNote)
         return self.rest(note, data)
 
@@ -158,6 +168,30 @@ class DueNotes:
         fortify = FortifyUnit(self.seat, unit.id)
         able = not unit.fortified and check(self.view, fortify) is None
         return DueNote(after, fortify if able else None)
+
+    def attack(self, note: AttackNote, data: Doc) -> DueNote:
+        """Attack the target if it is in reach; else march a step, and look again."""
+        unit = self.unit(note.unit)
+        if isinstance(unit, Refusal):
+            return dropped(data, unit.value)
+        target = self.target(note.target)
+        if target is None:
+            return dropped(data, TARGET_GONE)
+        order = next_order(self.view, unit, target)
+        if isinstance(order, Refusal):
+            return DueNote(data) if order in NOT_YET else dropped(data, order.value)
+        if isinstance(order, Attack):
+            return DueNote(None, order)
+        arrives = order.to == target.tile
+        return DueNote(None if arrives else data, order, again=not arrives)
+
+    def target(self, name: str) -> Unit | City | None:
+        """Return the foreign unit in sight or the known foreign city of a name, if there is one."""
+        unit = self.view.units.get(self.codec.names.unit_id(name))
+        if unit is not None:
+            return None if unit.owner == self.seat else unit
+        city = self.view.cities.get(self.codec.names.city_id(name))
+        return None if city is None or city.owner == self.seat else city
 
     def end_turn(self, note: PassNote, data: Doc) -> DueNote:
         """End the turn if nothing needs its player; else drop the note."""

@@ -16,6 +16,7 @@ from ..encoding.piece_names import PieceNames
 from ..encoding.wire_names import yield_keys
 from ..shapes.notes import (
     AnyNote,
+    AttackNote,
     BuildQueueNote,
     GovernorNote,
     Note,
@@ -66,7 +67,7 @@ def first_known(view: State, note: RestNote) -> list[int] | None:
 
 def subject_of(note: Note) -> tuple[str, str]:
     """Return what a note is about: a unit has one order, a city one note of each kind."""
-    if isinstance(note, RestNote):
+    if isinstance(note, RestNote | AttackNote):
         return "unit", note.unit
     if isinstance(note, BuildQueueNote):
         return "builds", note.city

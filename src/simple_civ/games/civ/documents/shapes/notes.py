@@ -68,6 +68,16 @@ class HealNote(RestNote, tag="heal"):
     """A unit that fortifies and is not asked about until it is healed, or until an enemy comes."""
 
 
+class AttackNote(Note, tag="attack"):
+    """A unit that marches to an enemy and attacks it when it is in reach.
+
+    `target` is a unit or a city.
+    """
+
+    unit: Name
+    target: Name
+
+
 class GovernorNote(Note, tag="governor"):
     """A city whose citizens work the tiles that yield most of one kind."""
 
@@ -87,5 +97,12 @@ class PassNote(Note, tag="pass"):
 
 
 AnyNote = (
-    BuildQueueNote | ResearchQueueNote | SleepNote | AlertNote | HealNote | GovernorNote | PassNote
+    BuildQueueNote
+    | ResearchQueueNote
+    | SleepNote
+    | AlertNote
+    | HealNote
+    | AttackNote
+    | GovernorNote
+    | PassNote
 )
