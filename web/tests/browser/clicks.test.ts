@@ -71,10 +71,11 @@ test("a banner is its city, an enemy far away is approached, and known danger is
     return found?.own?.route;
   };
   await player.click(tile(11, 1));
-  await expect.poll(routeOf).toBe(tile(10, 1));
+  await player.until(({ units: now }) => Object.values(now).some(({ at }) => at === tile(7, 1)));
+  await panel.getByText("Attacks Settler, there in 3 turns").waitFor();
   expect(await player.page.getByRole("alert").count()).toBe(0);
   await player.press("h");
-  await expect.poll(routeOf).toBeNull();
+  await panel.getByText("Attacks Settler").waitFor({ state: "detached" });
 
   const danger = player.dialog("Enter danger?");
   await player.click(tile(10, 6));

@@ -1,8 +1,11 @@
 // Attacks: the forecast first, with every part; nobody begins a war by mistake.
 
 import { expect, test } from "vitest";
+import type { ViewDocument } from "../../generated/civ";
 import { HexGrid } from "../../src/games/civ/geometry";
 import { rules, SIZES, useFixture } from "./harness";
+import { boxes, overlap } from "./harness/screen";
+import { ScreenReader } from "./harness/screen-reader";
 import { land, meadow, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
@@ -19,14 +22,19 @@ test("the forecast names both blows and their parts, then blood flows", async ()
   const player = await fixture.openSeat(await fixture.server.scenario(scene, PEOPLE));
   await player.click(tile(7, 2));
   await player.part("Unit").waitFor();
-  await player.click(tile(8, 2));
-  const forecast = player.dialog("Forecast");
+  await player.hover(tile(8, 2));
+  const forecast = player.part("Forecast");
   for (const words of ["Your attack", "Counterattack", /damage, \d+ to \d+/, /Attack \d+/, /Defence \d+/])
     await expect.poll(() => forecast.getByText(words).first().isVisible()).toBe(true);
   await forecast.getByText("you also capture the Settler").waitFor();
   expect(await forecast.getByText("starts a war").count()).toBe(0);
   await player.fit("forecast");
-  await player.press("Enter");
+  const [card] = await boxes(forecast);
+  const { x, y } = await player.spot(tile(8, 2));
+  expect(card && overlap(card, { left: x, right: x, top: y, bottom: y }), "beside its target").toBe(false);
+  await player.hover(tile(3, 2));
+  expect(await forecast.count()).toBe(0);
+  await player.click(tile(8, 2));
   const view = await player.until((now) => Object.values(now.units).some(({ hp, max_hp }) => hp < max_hp));
   const mine = Object.values(view.units).find(({ owner }) => owner === 0);
   if (mine) {
@@ -47,8 +55,8 @@ test("bonuses of one source are told apart by what they hang on", async () => {
   const player = await fixture.openSeat(await fixture.server.scenario(scene, PEOPLE));
   await player.click(tile(7, 2));
   await player.part("Unit").waitFor();
-  await player.click(tile(8, 2));
-  const rows = player.dialog("Forecast").getByRole("button", { name: "River League" });
+  await player.hover(tile(8, 2));
+  const rows = player.part("Forecast").getByRole("button", { name: "River League" });
   await rows.first().waitFor();
   const told = await rows.allTextContents();
   expect(told).toContain("River League+1");
@@ -74,8 +82,8 @@ test(
     const player = await fixture.openSeat(await fixture.server.scenario(scene, PEOPLE));
     await player.click(tile(7, 2));
     await player.part("Unit").waitFor();
-    await player.click(tile(8, 2));
-    const forecast = player.dialog("Forecast");
+    await player.hover(tile(8, 2));
+    const forecast = player.part("Forecast");
     await forecast.getByText(/Delta: 20 → \d+ HP/).waitFor();
     await forecast.getByText(/Shield: 3 → 0/).waitFor();
     await forecast.getByRole("button", { name: /\d+ ?damage/ }).hover();
@@ -98,8 +106,8 @@ test("the rulebook is read over the forecast, which waits behind it", async () =
   );
   await player.click(tile(7, 2));
   await player.part("Unit").waitFor();
-  await player.click(tile(8, 2));
-  const forecast = player.dialog("Forecast");
+  await player.press("a");
+  const forecast = player.part("Forecast");
   await forecast.getByRole("button", { name: "Base" }).first().click();
   const codex = player.dialog("Codex");
   await codex.waitFor();
@@ -116,7 +124,7 @@ test("an attack in peace says that it begins a war, and can be left alone", asyn
   await player.click(tile(7, 2));
   await player.part("Unit").waitFor();
   await player.click(tile(8, 2));
-  const forecast = player.dialog("Forecast");
+  const forecast = player.part("Forecast");
   await forecast.getByText("This starts a war with River League").waitFor();
   await player.fit("forecast that begins a war");
   await player.leave(forecast);
@@ -125,6 +133,97 @@ test("an attack in peace says that it begins a war, and can be left alone", asyn
   await forecast.getByRole("button", { name: "Declare war and attack" }).click();
   await player.until((view) => view.players["1"]?.treaty?.stance === "war");
 });
+
+test(
+  "the keyboard hears a forecast and attacks, a finger taps twice, and a setting asks first",
+  rules("screen.forecast"),
+  async () => {
+    const war = [{ between: [0, 1], stance: "war" }];
+    const scene = meadow({ units, diplomacy: war });
+    const struck = (view: ViewDocument) => Object.values(view.units).some(({ hp, max_hp }) => hp < max_hp);
+    const open = async (chosen: object = {}, size: keyof typeof SIZES = "laptop") => {
+      const made = await fixture.server.scenario(scene, PEOPLE);
+      const player = await fixture.openSeat(made, 0, size, { lasting: true, guided: true, ...chosen });
+      await player.click(tile(7, 2));
+      await player.part("Unit").waitFor();
+      return player;
+    };
+    const player = await open();
+    await player.press("ArrowRight");
+    const reader = await ScreenReader.of(player);
+    expect(await reader.told("status", "Cursor")).toMatch(
+      /Your attack: \d+ damage, .+; Counterattack: \d+ damage/,
+    );
+    await player.press(" ");
+    await player.until(struck);
+    expect(await player.part("Forecast").count()).toBe(0);
+
+    const wary = await open({ askAttack: true });
+    await wary.click(tile(8, 2));
+    await wary.part("Forecast").getByRole("button", { name: "Attack" }).waitFor();
+    expect(struck(await wary.view())).toBe(false);
+    await wary.press("Enter");
+    await wary.until(struck);
+
+    const finger = await open({}, "phone");
+    const { x, y } = await finger.spot(tile(8, 2));
+    await finger.page.touchscreen.tap(x, y);
+    await finger.part("Forecast").getByText("Tap the target again").waitFor();
+    await finger.fit("forecast on a phone");
+    const again = await finger.spot(tile(8, 2));
+    await finger.page.touchscreen.tap(again.x, again.y);
+    await finger.until(struck);
+  },
+);
+
+test(
+  "an enemy beyond reach is marched to and attacked, which any other order cancels, and a lost one ends it",
+  rules("screen.march"),
+  async () => {
+    const war = [{ between: [0, 1], stance: "war" }];
+    const end = { type: "end_turn" };
+    const scene = (more: object[] = []) =>
+      meadow({
+        units: [units[0], { ...units[1], at: [9, 2] }, ...more],
+        diplomacy: war,
+        cities: [
+          { id: "home", owner: 0, at: [2, 6], build: { unit: "scout" } },
+          { id: "far", owner: 1, at: [12, 7] },
+        ],
+      });
+    const begin = async () => {
+      const made = await fixture.server.scenario(scene(), PEOPLE);
+      const player = await fixture.openSeat(made, 0, "laptop", { lasting: true, guided: true });
+      await player.click(tile(7, 2));
+      await player.part("Unit").waitFor();
+      await player.click(tile(9, 2));
+      await player.until((view) => Object.values(view.units).some(({ at }) => at === tile(8, 2)));
+      await player.click(tile(8, 2));
+      await player.part("Unit").getByText("Attacks Spear Guard").waitFor();
+      return { made, player };
+    };
+    const { made, player } = await begin();
+    expect(await player.button(/^Unit /).count(), "it asks for no orders").toBe(0);
+    await player.press("Shift+Enter");
+    await player.until(({ active }) => active === 1);
+    await fixture.server.act(made, end, 1);
+    await player.until((view) => Object.values(view.units).some(({ owner, hp }) => owner === 1 && hp < 10));
+    expect(await player.part("Unit").getByText("Attacks Spear Guard").count()).toBe(0);
+
+    const { made: third, player: late } = await begin();
+    await late.part("Unit").getByRole("button", { name: "Call off" }).click();
+    await late.part("Unit").getByText("Attacks Spear Guard").waitFor({ state: "detached" });
+    await late.click(tile(9, 2));
+    await late.part("Unit").getByText("Attacks Spear Guard").waitFor();
+    await late.press("Shift+Enter");
+    await late.until(({ active }) => active === 1);
+    const { units: known } = await fixture.server.view(third, 1);
+    const unit = Object.keys(known).find((id) => known[id]?.at === tile(9, 2)) ?? "";
+    expect((await fixture.server.act(third, { type: "disband_unit", unit }, 1)).accepted).toBe(true);
+    await fixture.server.act(third, end, 1);
+    await late.page.getByText("Spear Guard called off its attack.").first().waitFor();
+  },
+);
 
 interface Watched {
   camera: string;
@@ -194,7 +293,7 @@ test("the camera stays on a fight until its result was seen", rules("screen.figh
   };
   await player.part("Unit").waitFor();
   await player.press("a");
-  await player.dialog("Forecast").waitFor();
+  await player.part("Forecast").waitFor();
   await player.press("Enter");
   const camera = await seen(target);
   expect([inView(target, camera), inView(next, camera)], "then it goes on to what is due").toEqual([

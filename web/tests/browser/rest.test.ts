@@ -109,7 +109,7 @@ test("a city that can fire at an enemy is due before the turn ends", rules("scre
   await player.button(/^City can fire/).waitFor();
   await player.part("City").getByRole("heading", { name: "Anvil" }).waitFor();
   await player.press("Enter");
-  const forecast = player.dialog("Forecast");
+  const forecast = player.part("Forecast");
   await forecast.waitFor();
   await player.press("Escape");
   // To hold fire is a choice, too.

@@ -132,7 +132,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
     await player.click(3 * 9 + 4);
     await player.part("Unit").waitFor();
     await player.click(3 * 9 + 5);
-    await player.dialog("Forecast").waitFor();
+    await player.part("Forecast").waitFor();
     await shoot(player, "forecast", size);
   });
 }

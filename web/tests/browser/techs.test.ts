@@ -4,6 +4,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import type { RulesetDocument } from "../../generated/civ";
 import { type Player, rules, useFixture } from "./harness";
+import { boxes } from "./harness/screen";
 import { land, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
@@ -11,14 +12,14 @@ const fixture = useFixture();
 const civOf = (edition: string): string => (edition.startsWith("1") ? "jade_covenant" : "forge_clans");
 const EDITIONS = ["1.0.4", "1.0", "0.91", "0.9"];
 
-async function openTree(edition: string): Promise<[Player, Locator, RulesetDocument]> {
+async function openTree(edition: string, progress = 5): Promise<[Player, Locator, RulesetDocument]> {
   const made = await fixture.server.scenario(
     {
       edition,
       sandbox: true,
       map: { terrain: land(7, 5) },
       players: [
-        { civ: civOf(edition), techs: ["fieldcraft"], research: { tech: "script_lore", progress: 5 } },
+        { civ: civOf(edition), techs: ["fieldcraft"], research: { tech: "script_lore", progress } },
         { civ: "river_league" },
       ],
       cities: [{ id: "home", owner: 0, at: [3, 2] }],
@@ -129,7 +130,6 @@ test("cards are available, current, researched or locked", rules("screen.tech_st
   for (const { tech } of open) expect(await card(tech, "Available").isEnabled()).toBe(true);
   const colour = (one: Locator) => one.evaluate((node) => getComputedStyle(node).backgroundImage);
   const locked = card(shut[0]?.tech ?? "", "Locked");
-  expect(await locked.isDisabled()).toBe(true);
   expect(await colour(locked)).not.toBe(await colour(card(open[0]?.tech ?? "", "Available")));
   expect((await locked.textContent())?.length).toBeGreaterThan(40);
 
@@ -137,3 +137,62 @@ test("cards are available, current, researched or locked", rules("screen.tech_st
   const after = await player.until((now) => now.players["0"]?.own?.research?.tech === open[0]?.tech);
   expect(after.turn).toBe(view.turn);
 });
+
+test(
+  "lines and the path to a tech are drawn, a locked one is queued with its path, and the queue is carried out",
+  rules("screen.tech_path", "screen.research_queue"),
+  async () => {
+    const [player, tree, ruleset] = await openTree("1.0.4", 38);
+    expect(ruleset.techs.find(({ key }) => key === "script_lore")?.cost, "nearly done").toBe(40);
+    const [cards, frame] = [
+      await boxes(tree.locator("[data-tech]")),
+      { left: 0, right: 1280, top: 0, bottom: 720 },
+    ];
+    const wide = cards.filter(({ left, right }) => left >= frame.left && right <= frame.right);
+    expect(wide.length, "all eras are in view side by side").toBe(cards.length);
+    const line = tree.locator('path[data-from="script_lore"][data-to="scholar_courts"]');
+    expect(await line.getAttribute("d")).toMatch(/^M [\d.]+ [\d.]+ C/);
+    await tree.locator('[data-tech="signal_relay"]').hover();
+    const steps = () =>
+      tree
+        .locator(".card.step")
+        .evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset.tech ?? ""));
+    const path = await steps();
+    for (const tech of ["script_lore", "scholar_courts", "signal_relay"]) expect(path).toContain(tech);
+    expect(await line.evaluate((one) => one.classList.contains("step"))).toBe(true);
+    await player.page
+      .getByRole("tooltip")
+      .getByText(/Path: .*Script Lore, .*Signal Relay\. In all \d+ turns/)
+      .waitFor();
+    await tree.locator('[data-tech="signal_relay"]').click();
+    const queue = tree.getByRole("list", { name: "Queue" });
+    const names = async () => {
+      await player.settled();
+      return queue
+        .getByRole("listitem")
+        .evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ""));
+    };
+    const first = await names();
+    expect(first.length).toBe(path.length - 1);
+    expect(first.at(-1)).toMatch(/Signal Relay/);
+    await player.fit("research queue");
+    await queue.getByRole("button", { name: "Research Signal Relay earlier" }).click();
+    expect((await names()).at(-2)).toMatch(/Signal Relay/);
+    await queue.getByRole("button", { name: /^Remove Signal Relay/ }).click();
+    expect((await names()).length).toBe(first.length - 1);
+
+    // The next tech is chosen when one is done, also where the player looks at nothing of it.
+    const { made } = player;
+    if (!made) throw new Error("no match");
+    await player.leave(tree);
+    const known = async () => (await player.view()).players["0"]?.own;
+    for (let turn = 0; turn < 5 && !(await known())?.techs.includes("script_lore"); turn++) {
+      const { turn: now } = await player.view();
+      await player.press("Shift+Enter");
+      await fixture.server.act(made, { type: "end_turn" }, 1);
+      await player.until((view) => view.turn > now && view.active === 0);
+    }
+    await player.until((view) => view.players["0"]?.own?.research !== null);
+    expect((await known())?.techs).toContain("script_lore");
+  },
+);

@@ -138,6 +138,21 @@ export class HexGrid implements Tiles {
     return { x, y, width, height };
   }
 
+  /** Return this many tiles around one, and itself first: the nearest ones, ring by ring. */
+  near(tile: number, count: number): number[] {
+    const found = [tile];
+    const known = new Set(found);
+    for (let place = 0; place < found.length && found.length < count; place++)
+      for (let direction = 0; direction < DIRECTIONS && found.length < count; direction++) {
+        const next = this.neighbour(found[place] as number, direction);
+        if (next >= 0 && !known.has(next)) {
+          known.add(next);
+          found.push(next);
+        }
+      }
+    return found;
+  }
+
   /** Return the number of steps between two tiles. */
   distance(from: number, to: number): number {
     const cube = (tile: number) => {

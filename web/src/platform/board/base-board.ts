@@ -179,6 +179,12 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     return x >= left && x <= right && y >= top && y <= bottom;
   }
 
+  /** The middle of a tile on the screen, and the scale at which the tile is shown. */
+  onScreen(tile: number): Point & { zoom: number } {
+    const { x, y } = this.camera.viewport.toScreen(this.tiles.centre(tile));
+    return { x, y, zoom: this.camera.zoom };
+  }
+
   /** The part of the map that is in sight, in tiles' pixels. */
   get window(): { x: number; y: number; width: number; height: number } {
     const { x, y, width, height } = this.camera.viewport.getVisibleBounds();

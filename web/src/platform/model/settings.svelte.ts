@@ -16,6 +16,8 @@ export interface Settings {
   hinted: string[];
   /** Select the next unit when one has done its part. */
   advance: boolean;
+  /** Ask before every attack. */
+  askAttack: boolean;
   /** End turns in which nothing is due; and the least weight of news that stops them: 2 grave, 1 usual, 0 all. */
   autoEnd: boolean;
   passNews: number;
@@ -62,6 +64,7 @@ function load(): Settings {
     guided: false,
     hinted: [],
     advance: true,
+    askAttack: false,
     autoEnd: false,
     passNews: 2,
     race: null,

@@ -7,6 +7,7 @@ export const PREFERENCES = {
   switches: [
     { key: "motion", words: "Animation", shared: true },
     { key: "advance", words: "Select the next unit automatically", shared: false },
+    { key: "askAttack", words: "Ask before attacks", shared: false },
     { key: "autoEnd", words: "End turns when nothing is due", shared: false },
     { key: "quickRival", words: "Show the rival's half-turn quickly", shared: false },
     { key: "hints", words: "Hints", shared: true },

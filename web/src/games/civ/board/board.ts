@@ -278,6 +278,11 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     return city >= 0 ? city : this.tiles.tileAt(at);
   }
 
+  /** The tile under a place of the screen, or -1. */
+  tileUnder({ x, y }: Point): number {
+    return this.tileAt(this.camera.viewport.toWorld(x, y));
+  }
+
   pressed(at: Point, press: Press): void {
     const tile = this.tileAt(at);
     if (tile >= 0) this.events.chosen(tile, press);

@@ -8,6 +8,8 @@ import { routeStageMark } from "./route-stages";
 export interface Marks {
   cursor: number | null;
   selected: number | null;
+  /** Tiles of several selected units. */
+  group: readonly number[];
   /** Tiles in reach of the selected unit. */
   reach: readonly number[];
   /** Tiles that can be attacked. */
@@ -26,6 +28,7 @@ export interface Marks {
 export const NO_MARKS: Marks = {
   cursor: null,
   selected: null,
+  group: [],
   reach: [],
   targets: [],
   path: null,
@@ -44,6 +47,7 @@ const KINDS: readonly Kind[] = [
   "worked",
   "reach",
   "targets",
+  "group",
   "selected",
   "path",
   "danger",
@@ -100,6 +104,11 @@ export class CivMarkLayer {
     else if (kind === "selected" && marks.selected !== null) {
       this.ring(lines, marks.selected, 0x241710, 7, 4);
       this.ring(lines, marks.selected, 0xffe08a, 4, 4);
+    } else if (kind === "group") {
+      for (const tile of marks.group) {
+        this.ring(lines, tile, 0x241710, 7, 4);
+        this.ring(lines, tile, 0xffe08a, 4, 4);
+      }
     } else if (kind === "path" && marks.path) this.way(sheet, marks.path);
     else if (kind === "danger") for (const tile of marks.danger) this.warn(sheet, tile);
     else if (kind === "cursor" && marks.cursor !== null) this.ring(lines, marks.cursor, 0xffffff, 2.4, 3);

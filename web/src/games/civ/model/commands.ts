@@ -3,8 +3,8 @@
 import type { Command } from "../../../../generated/civ";
 import { civName } from "../text/notices";
 import { SURE } from "../text/questions";
+import { attack } from "./aiming";
 import type { CivMatch } from "./match.svelte";
-import { previewAttack } from "./tile-click";
 import type { UiState } from "./ui-state.svelte";
 
 export interface CommandContext {
@@ -69,7 +69,7 @@ export function attendToDue({ match, ui }: CommandContext): void {
   else if (due.kind === "choose_army" && due.id) ui.question = { kind: "army", city: due.id };
   else {
     if (due.kind === "build") ui.tab = "build";
-    if (due.id === match.selection?.id && due.kind === "shot") nextTarget({ match, ui }, null);
+    if (due.id === match.selection?.id && due.kind === "shot") nextTarget({ match, ui });
     else if (due.id === match.selection?.id) insist({ match, ui });
     else match.selectDue();
   }
@@ -95,12 +95,14 @@ export const endTurn = ({ match, ui }: CommandContext): void => {
   if (match.myTurn && !receive({ match, ui })) void match.act({ type: "end_turn" });
 };
 
-/** Show the forecast of the target after the one that was shown last. */
-export function nextTarget({ match }: CommandContext, last: number | null): number | null {
+/** Ask about the target that is aimed at, or about the one after it. */
+export function nextTarget({ match, ui }: CommandContext): void {
   const targets = [...(match.unitChoices?.targets ?? []), ...(match.cityChoices?.shots ?? [])];
-  const place = targets.findIndex(({ at }) => at === last);
-  const target = targets[(place + 1) % Math.max(1, targets.length)];
-  if (!target || !match.myTurn) return null;
-  void previewAttack(match, target.action, target.at);
-  return target.at;
+  const place = targets.findIndex(({ at }) => at === match.fight?.at);
+  const target =
+    targets[match.fight && !match.fight.asks ? place : (place + 1) % Math.max(1, targets.length)];
+  if (!target || !match.myTurn) return;
+  if (match.fight?.asks) match.fight = null;
+  ui.cursor = target.at;
+  void match.awaited(attack(match, target.action, target.at, true));
 }

@@ -36,7 +36,7 @@ export class DueQuestions {
 export function closeLapsedQuestions(match: CivMatch, ui: UiState): void {
   const half = `${match.view?.turn} ${match.view?.active}`;
   untrack(() => {
-    const fight = match.fight !== null && ui.turn !== half;
+    const fight = Boolean(match.fight?.asks) && ui.turn !== half;
     if (!ui.follow(half) && !fight) return;
     match.fight = null;
     match.message = SEATING.lapsed;

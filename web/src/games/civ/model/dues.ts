@@ -5,6 +5,7 @@ import type { Choices, SeatNote, UnitDocument, ViewDocument } from "../../../../
 import type { Call } from "../text/dropped-notes";
 import type { DueKind } from "../text/match";
 import type { Envoy } from "./envoys";
+import { marchIn } from "./march";
 import { restingIn } from "./resting";
 
 export interface Due {
@@ -30,7 +31,9 @@ interface TurnMoment {
 export function duesOf({ view, choices, notes, called, envoys }: TurnMoment): Due[] {
   const resting = restingIn(notes);
   const found: Due[] = view.due
-    .filter(({ kind, id }) => !(kind === "unit" && id && (resting.has(id) || called.has(id))))
+    .filter(
+      ({ kind, id }) => !(kind === "unit" && id && (resting.has(id) || called.has(id) || marchIn(notes, id))),
+    )
     .map(({ kind, id }) => ({ kind, id }));
   for (const id of called.keys()) if (couldAct(view.units[id])) found.push({ kind: "called", id });
   for (const [id, { shot, shots }] of Object.entries(choices?.cities ?? {}))

@@ -6,8 +6,10 @@ import { isTyping } from "../../../platform/model/form-fields";
 import { settings } from "../../../platform/model/settings.svelte";
 import type { CivBoard } from "../board/board";
 import { HexGrid } from "../geometry";
-import { commandWords, REST, type RestKind } from "../text/commands";
+import { commandWords, MARCH, REST, type RestKind } from "../text/commands";
+import { strike } from "./aiming";
 import { attendToDue, endTurn, giveCommand, nextTarget } from "./commands";
+import { callOff, marchIn } from "./march";
 import type { CivMatch } from "./match.svelte";
 import type { QuietTurns } from "./quiet-turns.svelte";
 import { restsOf } from "./resting";
@@ -63,8 +65,8 @@ export function handleKey(event: KeyboardEvent, context: KeyContext): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const key = event.key.toLowerCase();
   if (key.length > 1 && !NAMED.has(key)) return;
-  // A key that is held down does not end one turn after the other.
-  if ((key === "enter" || key === PASS_KEY) && event.repeat) {
+  // A key that is held down does not end one turn after the other, nor attack again and again.
+  if (["enter", " ", PASS_KEY].includes(key) && event.repeat) {
     event.preventDefault();
     return;
   }
@@ -87,11 +89,11 @@ interface KeyPress {
 
 /** Do what a key means now; return whether it means something. */
 function press(pressed: KeyPress, context: KeyContext): boolean {
-  const { match, ui } = context;
+  const { ui } = context;
   const { key, late } = pressed;
   if (ui.ended) return false;
   if (key === "escape") goBack(context);
-  else if (match.fight || ui.question) return false;
+  else if (ui.question) return false;
   else if (SCREENS[key]) ui.open(SCREENS[key]);
   else return !ui.screen && !late && onMap(pressed, context);
   return true;
@@ -99,19 +101,18 @@ function press(pressed: KeyPress, context: KeyContext): boolean {
 
 /** Return whether Escape closes something. */
 export const isCovered = ({ match, ui }: Omit<Screens, "board">): boolean =>
-  match.fight !== null || ui.question !== null || ui.screen !== null || match.selection !== null;
+  Boolean(match.fight?.asks) || ui.question !== null || ui.screen !== null || match.selection !== null;
 
 export function goBack({ match, ui }: Screens): void {
-  if (match.fight && ui.screen !== "codex") match.fight = null;
+  if (match.fight?.asks && ui.screen !== "codex") match.fight = null;
   else if (ui.question) ui.question = null;
   else if (ui.screen) ui.close();
   else if (ui.aim !== null) ui.aim = null;
   else if (ui.routing) ui.routing = false;
+  else if (match.group.on || match.group.picking) match.group.clear();
   else if (match.selection) match.select(null);
   else ui.open("menu");
 }
-
-let lastTarget: number | null = null;
 
 /** Keys that act on the map; whether the key was one of them. */
 function onMap(pressed: KeyPress, context: KeyContext): boolean {
@@ -121,6 +122,7 @@ function onMap(pressed: KeyPress, context: KeyContext): boolean {
   if (key in STEPS || key === "arrowup" || key === "arrowdown") moveCursor(key, context);
   else if (key === " ") chooseAt(shift, context);
   else if (key === "enter" && shift) endTurn(context);
+  else if (key === "enter" && match.fight?.asks) void match.awaited(strike(match));
   else if (key === "enter") goOn(context);
   else if (key === "n") step(match, shift ? -1 : 1);
   else if (key === PASS_KEY) passTurns(context);
@@ -135,7 +137,7 @@ function onMap(pressed: KeyPress, context: KeyContext): boolean {
   else if (key === "0") board?.camera.fit();
   else if (key === "5") centre(context);
   else if (key === "1" || key === "2" || key === "3") return showTab(Number(key), context);
-  else if (key === "a") lastTarget = nextTarget(context, lastTarget);
+  else if (key === "a") nextTarget(context);
   else return command(pressed, context);
   return true;
 }
@@ -200,12 +202,40 @@ function restMeant(key: string, shift: boolean, match: CivMatch): RestKind | nul
   return restsOf(unit, now).includes(meant) ? meant : undefined;
 }
 
+/** Orders for several selected units; return whether the key means one. */
+function groupCommand(key: string, shift: boolean, { group }: CivMatch): boolean {
+  const pressed = shift ? `shift ${key}` : key;
+  const rest = (["sleep", "alert", "heal"] as const).find((one) => REST[one].key.toLowerCase() === pressed);
+  if (rest) {
+    void group.rest(rest === "sleep" && group.resting ? null : rest);
+  } else if (pressed === "f") void group.fortify();
+  else return false;
+  return true;
+}
+
+/** Add the units under the cursor to the selected ones; without a cursor on other units, let the next choices do so. */
+function pickMore({ match, ui }: KeyContext): void {
+  const { group } = match;
+  const other = ui.cursor !== null && (ui.cursor !== match.selected?.at || group.on);
+  if (!other || !group.toggle(ui.cursor as number)) group.picking = !group.picking;
+}
+
 function command({ key, shift }: KeyPress, context: KeyContext): boolean {
   const { match, ui } = context;
   if (!match.myTurn) return refuseNow(key, match);
   const isUnit = match.selection?.kind === "unit" && match.unitChoices !== null;
   if (key === "o" && isUnit) {
     ui.routing = !ui.routing;
+    return true;
+  }
+  const march = isUnit ? marchIn(match.notes.list, match.selection?.id ?? "") : undefined;
+  if (march && key === MARCH.callOff.key.toLowerCase()) {
+    callOff(match, march.unit);
+    return true;
+  }
+  if (match.group.on && groupCommand(key, shift, match)) return true;
+  if (key === "." && match.selection?.kind === "unit") {
+    pickMore(context);
     return true;
   }
   const rest = isUnit ? restMeant(key, shift, match) : undefined;
@@ -237,6 +267,7 @@ function moveCursor(key: string, { match, ui, board }: KeyContext): void {
   const from = ui.cursor ?? match.selected?.at ?? Math.floor(grid.count / 2);
   const to = grid.neighbour(from, directionOf(key, grid.row(from)));
   ui.cursor = to < 0 ? from : to;
+  match.fight = null;
   void match.point(ui.cursor);
   if (board && !board.sees(ui.cursor)) board.centre(ui.cursor);
 }

@@ -4,6 +4,7 @@ import type { RulesetDocument } from "../../../../generated/civ";
 import { LISTS } from "../text/lists";
 import { buildName } from "../text/notices";
 import { inTurns } from "../text/turns";
+import { marchIn } from "./march";
 import type { CivMatch } from "./match.svelte";
 
 export interface ListCell {
@@ -87,17 +88,19 @@ export function unitRows(match: CivMatch): ListRow[] {
       ? LISTS.states.exploring
       : own?.route !== null && own?.route !== undefined
         ? LISTS.states.route
-        : unit.fortified || rest
-          ? rest && rest !== "sleep"
-            ? LISTS.states[rest]
-            : unit.fortified
-              ? LISTS.states.fortified
-              : LISTS.states.sleep
-          : own?.locked
-            ? LISTS.states.locked
-            : own?.ready
-              ? LISTS.states.ready
-              : LISTS.states.done;
+        : marchIn(match.notes.list, id)
+          ? LISTS.states.attack
+          : unit.fortified || rest
+            ? rest && rest !== "sleep"
+              ? LISTS.states[rest]
+              : unit.fortified
+                ? LISTS.states.fortified
+                : LISTS.states.sleep
+            : own?.locked
+              ? LISTS.states.locked
+              : own?.ready
+                ? LISTS.states.ready
+                : LISTS.states.done;
     const city = Object.values(view.cities).find(({ at }) => at === unit.at);
     const terrain = ruleset.terrains[view.tiles.terrain[unit.at] ?? 0]?.name ?? "";
     return {

@@ -22,6 +22,7 @@ export function marksOf({ match, ui, picking, threat }: MarkSources): Marks {
   return {
     cursor: ui.cursor,
     selected: match.selected?.at ?? null,
+    group: match.group.on ? match.group.units.map(([, { at }]) => at) : [],
     reach: [...new Set([...(choices?.reach.map(([tile]) => tile) ?? []), ...(choices?.steps ?? [])])],
     targets: match.myTurn
       ? [...(choices?.targets ?? []), ...(match.cityChoices?.shots ?? [])].map(({ at }) => at)

@@ -9,8 +9,10 @@ import { CivBoard } from "../board/board";
 import { takeGraphics } from "../board/prepared-graphics";
 import { soundActed, soundEvents } from "../sound/cues";
 import { MAP } from "../text/match";
+import { aimAt } from "./aiming";
 import { CameraControl } from "./camera-control.svelte";
 import { MapLayers } from "./map-layers.svelte";
+import { marchGoal, marchIn } from "./march";
 import { marksOf } from "./marks";
 import type { CivMatch } from "./match.svelte";
 import type { PanelPlaces } from "./panel-places.svelte";
@@ -150,11 +152,11 @@ export class CivMatchBoard {
 
   private point(tile: number | null): void {
     const { match, ui } = this;
-    // The tile of a question stays in sight behind it.
-    if (tile === ui.pointed || ui.question) return;
+    // The tile of a question stays in sight behind it; a pointer on a forecast reads it.
+    if (tile === ui.pointed || ui.question || (tile === null && ui.reading)) return;
     ui.pointed = tile;
     this.unpoint();
-    this.unpoint = soon("path", () => match.point(tile ?? ui.aim), POINT_MS);
+    this.unpoint = soon("path", () => ui.reading || match.point(tile ?? ui.aim), POINT_MS);
   }
 
   /** The path to what the pointer is at, and how far a selected unit on its way has to go. */
@@ -165,10 +167,19 @@ export class CivMatchBoard {
       const { aim } = ui;
       untrack(() => void match.point(aim ?? ui.pointed));
     });
+    // After an order other attacks are possible, also where the pointer rests.
+    $effect(() => {
+      void [match.choices, match.selection];
+      untrack(() => {
+        if (!ui.covered) void match.awaited(aimAt(match, ui.cursor ?? ui.pointed));
+      });
+    });
     const marching = $derived.by(() => {
       const { selection, view } = match;
       const unit = selection?.kind === "unit" ? view?.units[selection.id] : undefined;
-      return unit?.own ? [selection?.id, unit.at, unit.own.route, unit.own.moves].join(" ") : "";
+      const march = unit?.own ? marchIn(match.notes.list, selection?.id ?? "") : undefined;
+      const goal = march && view ? marchGoal(march, view) : null;
+      return unit?.own ? [selection?.id, unit.at, unit.own.route, unit.own.moves, goal].join(" ") : "";
     });
     $effect(() => {
       void marching;

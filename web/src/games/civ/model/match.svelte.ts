@@ -5,7 +5,6 @@ import type {
   Choices,
   CityChoices,
   CityDocument,
-  ForecastDocument,
   GameEvent,
   PreviewRequest,
   RaceDocument,
@@ -28,16 +27,20 @@ import { droppedNotice } from "../text/dropped-notes";
 import { type Notice, noticeOf } from "../text/notices";
 import { refusalText } from "../text/refusals";
 import type { Selection } from "../text/screen-reader";
+import { aimAt, type Fight } from "./aiming";
 import { BuildQueues, couldBeChosen } from "./build-queue";
 import { CombatHold } from "./combat-hold.svelte";
 import { type Due, duesOf } from "./dues";
 import { type Envoy, envoysOf, ownWars } from "./envoys";
 import { isTold, keepNotices, keptNotices } from "./kept-notices";
+import { marchGoal, marchIn } from "./march";
 import { appendNumbered, type Numbered } from "./numbered-list";
 import { warningsOf } from "./race";
+import { ResearchQueue } from "./research-queue";
 import { calledIn, restingIn, withGuards, withRest, wokenBy } from "./resting";
 import { SeenEnvoys } from "./seen-envoys.svelte";
 import { takeOverQueues } from "./stored-queues";
+import { UnitGroup } from "./unit-group.svelte";
 
 export interface CivWire extends SeatWire {
   view: ViewDocument;
@@ -46,11 +49,6 @@ export interface CivWire extends SeatWire {
   action: Action;
   request: PreviewRequest;
   note: SeatNote;
-}
-
-export interface Fight {
-  forecast: ForecastDocument;
-  action: Action;
 }
 
 type Change = [view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]];
@@ -64,7 +62,12 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   goal = $state<number | null>(null);
   /** The rest of the route that the selected unit follows. */
   underway = $state.raw<RouteDocument | null>(null);
+  /** The forecast of the attack that the player aims at. */
   fight = $state.raw<Fight | null>(null);
+  /** Counts forecasts that were asked for, so that late answers are known as such. */
+  aimed = 0;
+  /** The last attack of the player: where, and when. */
+  struck: { at: number; time: number } | null = null;
   notices = $state.raw<readonly (Notice & Numbered)[]>([]);
   /** The number of the last notice that the player had seen when the last turn of theirs ended. */
   noticed = $state(0);
@@ -76,6 +79,9 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   /** The turn whose notes are carried out and whose combats were seen. */
   settledIn = $state("");
   readonly buildQueues: BuildQueues;
+  readonly research: ResearchQueue;
+  /** Several selected units. */
+  readonly group = new UnitGroup(this);
   /** The offers and declarations that the player has seen. */
   readonly envoys = new SeenEnvoys();
   /** Changes that came before the first view was shown, while the rules were fetched; null afterwards. */
@@ -91,6 +97,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   constructor(id: string, token: string) {
     super(id, token);
     this.buildQueues = new BuildQueues(this.notes);
+    this.research = new ResearchQueue(this.notes);
   }
 
   protected welcomed(view: ViewDocument, _: unknown, told: RecentEvents<CivWire>): void {
@@ -175,7 +182,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     }
     this.keepWatch();
     await this.hold.over();
-    if (fresh || this.isDone(before)) this.selectDue();
+    if (!this.group.busy && (fresh || this.isDone(before))) this.selectDue();
     this.settledIn = this.half;
   }
 
@@ -218,6 +225,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
 
   protected override async refresh(): Promise<void> {
     this.path = null;
+    if (!this.fight?.asks) this.fight = null;
     await super.refresh();
     void this.lookAround();
   }
@@ -331,6 +339,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   private focus(selection: Selection): void {
     this.selection = selection;
     this.path = null;
+    this.fight = null;
+    this.group.clear();
   }
 
   /** Let the selected unit rest until something calls it, or wake it. A unit that may fortifies for that. */
@@ -349,8 +359,9 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     this.selectDue();
   }
 
-  /** Show the way of the selected unit to a tile. */
+  /** Show the way of the selected unit to a tile, or the forecast of an attack there. */
   async point(tile: number | null): Promise<void> {
+    void this.awaited(aimAt(this, tile));
     if (tile === null || !this.unitChoices || !this.myTurn) {
       this.path = null;
       return;
@@ -379,17 +390,19 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   async lookAhead(): Promise<void> {
     const { selection } = this;
     const unit = selection?.kind === "unit" ? (this.selected as UnitDocument | null) : null;
-    const to = unit?.own?.route ?? null;
+    const march = selection && unit ? marchIn(this.notes.list, selection.id) : undefined;
+    const to = unit?.own?.route ?? (march && this.view ? marchGoal(march, this.view) : null);
     this.underway = null;
     const underway = to === null ? null : await this.planTo(to);
     if (selection?.id === this.selection?.id) this.underway = underway;
   }
 
   protected override async send(action: Action, given?: GivenOrder): Promise<boolean> {
+    this.fight = null;
     this.onAct(action);
     if (action.type === "end_turn") this.keepWatch(new Map());
     const accepted = await super.send(action, given);
-    const woken = accepted ? wokenBy(action) : null;
+    const woken = accepted ? wokenBy(action, this.notes.list) : null;
     if (woken) this.notes.change(withRest(woken, null));
     this.onActed(action, accepted);
     return accepted;

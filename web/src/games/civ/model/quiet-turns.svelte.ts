@@ -88,7 +88,7 @@ export class QuietTurns {
     if (!match.myTurn || match.settledIn !== half || view === this.judged) return;
     const aims = ui.routing || ui.aim !== null;
     if ((this.since === null && (!settings.autoEnd || aims)) || this.note) return;
-    if (!match.gate.open || match.busy || match.hold.tile !== null || ui.covered || match.fight) return;
+    if (!match.gate.open || match.busy || match.hold.tile !== null || ui.covered || match.fight?.asks) return;
     this.judged = view;
     void match.awaited(this.goOn(half));
   }

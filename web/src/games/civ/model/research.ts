@@ -37,7 +37,13 @@ export function whyNot(match: CivMatch, tech: TechDefinition): string {
   return choice?.refusal ? match.why(choice.refusal, choice.facts) : "";
 }
 
-export function techTip(match: CivMatch, tech: TechDefinition): TipContent {
+/** `path` tells what is to research before it, `barred` why nothing of that can be queued. */
+export function techTip(
+  match: CivMatch,
+  tech: TechDefinition,
+  path = "",
+  barred = whyNot(match, tech),
+): TipContent {
   const choice = choiceOf(match, tech);
   const own = match.me?.own?.research;
   const current = own?.tech === tech.key ? own : null;
@@ -45,7 +51,14 @@ export function techTip(match: CivMatch, tech: TechDefinition): TipContent {
   const turns = current?.turns ?? choice?.turns;
   return {
     title: tech.name,
-    text: [...tech.effects.map(RESEARCH.passive), whyNot(match, tech)].filter(Boolean).join("\n"),
+    text: [
+      ...tech.effects.map(RESEARCH.passive),
+      whyNot(match, tech),
+      path,
+      path && !barred ? RESEARCH.plans : "",
+    ]
+      .filter(Boolean)
+      .join("\n"),
     parts: [
       { words: RESEARCH.cost, value: String(choice?.cost ?? tech.cost) },
       ...(done ? [{ words: RESEARCH.done, value: String(done) }] : []),

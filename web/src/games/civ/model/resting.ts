@@ -4,11 +4,12 @@ import type { Action, SeatNote, UnitDocument } from "../../../../generated/civ";
 import type { Dropped, NotesEdit } from "../../../platform/model/seat-notes.svelte";
 import type { RestKind } from "../text/commands";
 import { type Call, isCall } from "../text/dropped-notes";
+import { marchIn } from "./march";
 import { subjectOf, withNote, withoutNote } from "./note-list";
 
-type RestNote = Extract<SeatNote, { unit: string }>;
+type RestNote = Extract<SeatNote, { type: RestKind }>;
 
-const isRest = (note: SeatNote): note is RestNote => "unit" in note;
+const isRest = (note: SeatNote): note is RestNote => "unit" in note && note.type !== "attack";
 
 /** The notes of resting units, by unit. */
 export const restingIn = (notes: readonly SeatNote[]): ReadonlyMap<string, RestNote> =>
@@ -43,9 +44,11 @@ export const withRest =
   (notes) =>
     type ? withNote(notes, { type, unit }) : withoutNote(notes, unit);
 
-/** The unit that an order of the player wakes; fortifying is a way to rest. */
-export const wokenBy = (action: Action): string | null =>
-  "unit" in action && action.type !== "fortify_unit" ? action.unit : null;
+/** The unit that an order of the player wakes; fortifying is a way to rest, but ends a march. */
+export function wokenBy(action: Action, notes: readonly SeatNote[]): string | null {
+  if (!("unit" in action)) return null;
+  return action.type !== "fortify_unit" || marchIn(notes, action.unit) ? action.unit : null;
+}
 
 /** The ways in which a unit could rest now. */
 export function restsOf({ fortified, hp, max_hp, own }: UnitDocument, now: RestKind | null): RestKind[] {

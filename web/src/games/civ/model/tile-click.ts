@@ -3,13 +3,13 @@
 import type {
   Action,
   CityDocument,
-  ForecastDocument,
   UnitDocument,
   ViewDocument,
   WorkDocument,
 } from "../../../../generated/civ";
 import { DANGER, dangerWords } from "../text/dangers";
-import { refusalText } from "../text/refusals";
+import { attack, attackOn, isDoubleClick } from "./aiming";
+import { enemyAt, marchTo } from "./march";
 import type { CivMatch } from "./match.svelte";
 import { selectionAt } from "./selection";
 import type { UiState } from "./ui-state.svelte";
@@ -18,6 +18,8 @@ import type { UiState } from "./ui-state.svelte";
 export interface ClickOptions {
   send: boolean;
   touch: boolean;
+  /** Add the own units there to the selected ones, or remove them. */
+  add?: boolean;
 }
 
 interface ClickContext {
@@ -31,30 +33,29 @@ export async function clickTile(
   { match, ui }: ClickContext,
 ): Promise<void> {
   // A click that was on its way when something opened over the map does not reach through it.
-  if (ui.covered || match.fight) return;
+  if (ui.covered || isDoubleClick(match, tile)) return;
+  const { group } = match;
+  if ((click.add || group.picking) && group.toggle(tile)) return;
+  const target = attackOn(match, tile);
+  // A question about a war is answered by its buttons; a click elsewhere only closes it.
+  const { fight } = match;
+  if (fight?.asks && fight.at !== tile) {
+    match.fight = null;
+    if (fight.forecast.declares !== null) return;
+  }
   const { routing, aim } = ui;
   ui.routing = false;
   ui.aim = null;
   const working = !routing && !click.send && ui.tab === "tiles" && match.selection?.kind === "city";
   if (working && match.myTurn && (await workTile(match, tile))) return;
-  const target = targetAt(match, tile);
-  if (target) return previewAttack(match, target, tile, click.touch);
+  if (!target && group.on && goes(match, tile, click.send || routing)) return sendGroup({ match, ui }, tile);
+  if (target) return attack(match, target, tile, click.touch);
   if (!goes(match, tile, click.send || routing)) {
     if (match.view) match.select(selectionAt(tile, match.view, match.selection));
   } else if (click.touch && !click.send && aim !== tile) {
     ui.aim = tile;
     ui.routing = routing;
-  } else await go({ match, ui }, tile);
-}
-
-/** The attack on a tile. A unit that may walk into a fallen city need not attack it. */
-function targetAt({ myTurn, unitChoices, cityChoices }: CivMatch, tile: number): Action | null {
-  if (!myTurn) return null;
-  const target = [...(unitChoices?.targets ?? []), ...(cityChoices?.shots ?? [])].find(
-    ({ at }) => at === tile,
-  );
-  const enters = target?.what === "city" && unitChoices?.steps.includes(tile);
-  return target && !enters ? target.action : null;
+  } else await go({ match, ui }, tile, click.send || routing ? null : enemyAt(match, tile));
 }
 
 /** Return whether a click sends the selected unit: everywhere but where there is something to select. */
@@ -74,8 +75,11 @@ function isWorthALook(tile: number, view: ViewDocument): boolean {
   return pieces.some(({ at, owner }) => at === tile && !isFoe(owner));
 }
 
-/** Send the selected unit to a tile, or as near as it gets; ask before it leaves safe ground. */
-async function go({ match, ui }: ClickContext, tile: number): Promise<void> {
+/**
+ * Send the selected unit to a tile, or as near as it gets, and let it attack a foe there; ask before it leaves
+ * safe ground.
+ */
+async function go({ match, ui }: ClickContext, tile: number, foe: string | null): Promise<void> {
   const { selection, unitChoices, view, ruleset } = match;
   if (!selection || !view || !ruleset) return;
   const way = await match.awaited(match.wayTo(tile));
@@ -85,9 +89,32 @@ async function go({ match, ui }: ClickContext, tile: number): Promise<void> {
   const action: Action = unitChoices?.steps.includes(tile)
     ? { type: "move_unit", ...order }
     : (way?.action ?? { type: "route_unit", ...order });
-  if (!way?.warns) return void (await match.act(action));
+  const send = () => (foe ? marchTo(match, selection.id, foe) : match.act(action));
+  if (!way?.warns) return void (await match.awaited<unknown>(send()));
   const text = DANGER.text(dangerWords(way, view, ruleset));
-  ui.question = { kind: "sure", title: DANGER.title, text, icon: "death-skull", yes: DANGER.yes, action };
+  ui.question = {
+    kind: "sure",
+    title: DANGER.title,
+    text,
+    icon: "death-skull",
+    yes: DANGER.yes,
+    action: foe ? send : action,
+  };
+}
+
+/** Send all selected units to a tile and around it; ask before they leave safe ground. */
+async function sendGroup({ match, ui }: ClickContext, tile: number): Promise<void> {
+  const { group, view, ruleset } = match;
+  if (!view || !ruleset) return;
+  const ways = await match.awaited(group.waysTo(tile));
+  const risky = ways.find(({ way }) => way.warns)?.way;
+  if (!ways.length) match.message = match.why("unreachable");
+  else if (!risky) await group.go(ways);
+  else {
+    const text = DANGER.text(dangerWords(risky, view, ruleset));
+    const action = () => group.go(ways);
+    ui.question = { kind: "sure", title: DANGER.title, text, icon: "death-skull", yes: DANGER.yes, action };
+  }
 }
 
 /** Put a citizen of the selected city on a tile, or take it off; return whether the tile is the city's. */
@@ -101,31 +128,4 @@ export async function workTile(match: CivMatch, tile: number): Promise<boolean> 
   const order = { type: "set_worked_tiles", city: selection.id, tiles: [match.place(tile)] } as const;
   await match.act(found?.action ?? { ...order, tiles: [...order.tiles], automatic: true });
   return true;
-}
-
-/** Show what an attack would lead to; who only walks in is not asked, unless a finger tapped. */
-export async function previewAttack(
-  match: CivMatch,
-  action: Action,
-  target: number,
-  ask = false,
-): Promise<void> {
-  const request =
-    action.type === "city_attack"
-      ? ({ kind: "shot", city: action.city, target } as const)
-      : action.type === "attack"
-        ? ({ kind: "attack", unit: action.unit, target } as const)
-        : null;
-  if (!request) return void match.act(action);
-  const shot = action.type === "city_attack" ? match.cityChoices?.shot : null;
-  if (shot?.refusal) {
-    match.message = refusalText(shot.refusal, shot.facts);
-    return;
-  }
-  const { half } = match;
-  const forecast = await match.awaited(match.ask<ForecastDocument>(request));
-  // The answer to a question of an earlier turn is of no use.
-  if (match.half !== half) return;
-  if (forecast?.captures && forecast.declares === null && !ask) await match.act(action);
-  else if (forecast) match.fight = { forecast, action };
 }

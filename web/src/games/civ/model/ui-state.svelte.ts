@@ -6,7 +6,7 @@ import type { Envoy } from "./envoys";
 export type Question =
   | { kind: "found"; unit: string }
   | { kind: "rename"; city: string }
-  | { kind: "sure"; title: string; text: string; icon: string; yes: string; action: Action }
+  | { kind: "sure"; title: string; text: string; icon: string; yes: string; action: Action | (() => unknown) }
   | { kind: "capture"; city: string }
   | { kind: "army"; city: string }
   | { kind: "envoy"; envoy: Envoy };
@@ -32,6 +32,8 @@ export class UiState {
   /** The tile of the keyboard, and the one under the pointer. */
   cursor = $state<number | null>(null);
   pointed = $state<number | null>(null);
+  /** True while the pointer is on the forecast. */
+  reading = false;
   /** The next click sends the selected unit there. */
   routing = $state(false);
   /** The tile that a finger tapped: the next tap there sends the selected unit. */

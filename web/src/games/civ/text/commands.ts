@@ -145,6 +145,15 @@ export const PANEL = {
     hint: "Shows the forecast for the next target in reach.",
     rule: "forecast.rule",
   },
+  several: {
+    name: "Several",
+    icon: "team-idea",
+    key: ".",
+    hint:
+      "Then choose more units on the map: they get their orders together. " +
+      "A click with Shift or a box drawn with Shift does so at once.",
+    rule: "screen.group",
+  },
   skip: {
     name: "Skip",
     icon: "fast-forward-button",
@@ -161,7 +170,18 @@ export const PANEL = {
   },
 } as const satisfies Record<string, CommandWords>;
 
-export type RestKind = Extract<SeatNote, { unit: string }>["type"];
+export type RestKind = Exclude<Extract<SeatNote, { unit: string }>["type"], "attack">;
+
+/** The order to go to an enemy and attack it, which is a note and no action of the rules. */
+export const MARCH = {
+  callOff: {
+    name: "Call off",
+    icon: "cancel",
+    key: "H",
+    hint: "It won't attack, and asks for orders again.",
+    rule: "screen.march",
+  },
+} as const satisfies Record<string, CommandWords>;
 
 /** Ways to rest, which are notes and no actions of the rules. */
 export const REST = {

@@ -12,6 +12,8 @@ export const DROPPED = {
   queue: (city: string, what: string, why: string) => `${city} dropped ${what} from its queue. ${why}`,
   governor: (city: string, why: string) => `The governor of ${city} left. ${why}`,
   research: (why: string) => `The research queue was dropped. ${why}`,
+  march: (unit: string, why: string) => `${unit} called off its attack. ${why}`,
+  gone: "Its target is out of sight.",
   enemy_near: (unit: string) => `${unit}: an enemy is near.`,
   stranger_near: (unit: string) => `${unit}: a foreign unit is in sight.`,
   healed: (unit: string) => `${unit}: healed and ready.`,
@@ -35,8 +37,11 @@ export function droppedNotice(
   const why = refusalText(reason.code, reason.facts, ruleset, view);
   if ("unit" in note) {
     const unit = view.units[note.unit];
-    if (!unit?.own || !isCall(reason.code)) return null;
+    if (!unit?.own) return null;
     const name = ruleset.units.find(({ key }) => key === unit.kind)?.name ?? unit.kind;
+    if (note.type === "attack")
+      return told(turn, DROPPED.march(name, reason.code === "target_gone" ? DROPPED.gone : why), unit.at);
+    if (!isCall(reason.code)) return null;
     return { turn, text: DROPPED[reason.code](name), tile: unit.at, ...CALLS[reason.code] };
   }
   if (note.type === "research_queue") return told(turn, DROPPED.research(why), null);

@@ -35,6 +35,7 @@ export const LISTS = {
     fortified: "fortified",
     sleep: "sleeps",
     alert: "on the alert",
+    attack: "marches to attack",
     heal: "heals",
     locked: "captured, waiting",
     ready: "needs orders",

@@ -80,6 +80,10 @@ export const FIGHT = {
   war: (civ: string) => `This starts a war with ${civ}.`,
   declare: "Declare war and attack",
   notNow: "Not now",
+  click: "A click attacks.",
+  clickWar: "A click asks before the war.",
+  tap: "Tap the target again to attack.",
+  why: "What counts",
 };
 
 /** Return the spoils of a kill in a sentence; empty where there are none. */

@@ -1,8 +1,9 @@
 // Spoken texts beside those of tiles: the turn, due choices, the selection, yields.
 
-import type { RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import type { Blow, ForecastDocument, RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import { type DueKind, SPOKEN, TURN } from "./match";
-import { buildName } from "./notices";
+import { buildName, civName } from "./notices";
+import { FIGHT } from "./questions";
 import { cityWords, tileWords, unitWords } from "./tiles";
 
 export const TOLD = {
@@ -60,4 +61,23 @@ export function choicesOf(view: ViewDocument, ruleset: RulesetDocument): Map<str
       found.set(key, TOLD.build(name, buildName(own.build, ruleset), own.build_turns));
     }
   return found;
+}
+
+const spokenBlow = (title: string, { least, likely, most, kills }: Blow): string =>
+  [`${title}: ${likely} ${FIGHT.damage(least, most)}`, kills > 0 ? FIGHT.kills(kills) : FIGHT.stands].join(
+    ", ",
+  );
+
+/** The forecast of an attack: both directions, and the war that it would start. */
+export function spokenForecast(
+  { blow, reply, captures, declares, target }: ForecastDocument,
+  view: ViewDocument,
+  ruleset: RulesetDocument,
+): string {
+  const unit = view.units[target];
+  const name = ruleset.units.find(({ key }) => key === unit?.kind)?.name ?? "";
+  const fight = captures
+    ? [FIGHT.alone(name)]
+    : [spokenBlow(FIGHT.yours, blow), reply ? spokenBlow(FIGHT.reply, reply) : FIGHT.none];
+  return [...fight, ...(declares === null ? [] : [FIGHT.war(civName(declares, view, ruleset))])].join("; ");
 }

@@ -24,6 +24,18 @@ export const UNIT = {
   rangeAbout: "Attacks up to this many tiles away, along a clear line.",
   aim: "Choose a destination on the map, or press Esc.",
   again: "Tap again to go.",
+  againAttack: "Tap again to go there and attack.",
+};
+
+/** Texts of several selected units. */
+export const GROUP = {
+  label: "Several units",
+  title: (count: number) => `${count} units`,
+  how: "Choose a destination for all, or an order.",
+  pick: "Choose more units on the map.",
+  leave: (unit: string) => `Leave out ${unit}`,
+  done: "Done",
+  spoken: (count: number, names: string) => `${count} units selected: ${names}`,
 };
 
 export const UNIT_CHIPS = {
@@ -62,6 +74,11 @@ export const UNIT_CHIPS = {
     hint: "Follows a route and needs no orders.",
   },
   home: "The city that built it.",
+  march: {
+    words: (target: string, turns: number | null) =>
+      `Attacks ${target || "an enemy"}${turns ? `, there in ${turns} ${turns === 1 ? "turn" : "turns"}` : ""}`,
+    hint: "Goes there at the start of each turn and attacks when its target is in reach. Any other order cancels it.",
+  },
   /** As the rulebook calls it. */
   homeRule: "Home city",
 };

@@ -61,7 +61,7 @@ test("a question and a forecast close with their turn, which is said", () => {
   expect([ui.question, match.message]).toEqual([null, SEATING.lapsed]);
 
   match.message = "";
-  match.fight = {} as typeof match.fight;
+  match.fight = { asks: true } as typeof match.fight;
   closeLapsedQuestions(match, ui);
   expect(match.fight).not.toBe(null);
   match.view = { ...match.view, turn: 5 } as typeof match.view;

@@ -8,6 +8,7 @@ import type { UiState } from "../../../../src/games/civ/model/ui-state.svelte";
 const way = { tiles: [5, 6], turns: [0, 1], costs: [1, 2], danger: [6] };
 const seat = {
   myTurn: true,
+  group: { on: false, units: [] },
   selected: { at: 4 },
   cities: [],
   path: null,
@@ -38,6 +39,15 @@ test("the way begins where the selected unit stands", () => {
 test("reach and targets are shown in one's own turn", () => {
   expect(marks()).toMatchObject({ cursor: 3, selected: 4, reach: [5, 9], targets: [8, 7] });
   expect(marks({ myTurn: false })).toMatchObject({ reach: [], targets: [] });
+});
+
+test("several selected units are all marked", () => {
+  const units = [
+    ["unit_1", { at: 4 }],
+    ["unit_2", { at: 6 }],
+  ];
+  expect(marks().group).toEqual([]);
+  expect(marks({ group: { on: true, units } }).group).toEqual([4, 6]);
 });
 
 test("citizens are shown while their tiles are chosen", () => {

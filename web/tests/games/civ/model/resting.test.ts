@@ -36,9 +36,11 @@ test("fortified units are guarded, unless they have a note or were called", () =
 });
 
 test("an order wakes a unit, fortifying does not", () => {
-  expect(wokenBy({ type: "move_unit", unit: "unit_1", to: [1, 1] })).toBe("unit_1");
-  expect(wokenBy({ type: "fortify_unit", unit: "unit_1" })).toBe(null);
-  expect(wokenBy({ type: "end_turn" })).toBe(null);
+  expect(wokenBy({ type: "move_unit", unit: "unit_1", to: [1, 1] }, [])).toBe("unit_1");
+  expect(wokenBy({ type: "fortify_unit", unit: "unit_1" }, [])).toBe(null);
+  const march = { type: "attack", unit: "unit_1", target: "unit_2" } as const;
+  expect(wokenBy({ type: "fortify_unit", unit: "unit_1" }, [march])).toBe("unit_1");
+  expect(wokenBy({ type: "end_turn" }, [])).toBe(null);
   expect(withRest("unit_1", "alert")([sleep("unit_1")])).toEqual([{ type: "alert", unit: "unit_1" }]);
   expect(withRest("unit_1", null)([sleep("unit_1")])).toEqual([]);
 });

@@ -3,46 +3,8 @@
 
 import { describe, expect, test, vi } from "vitest";
 import type { CivMatch } from "../../../../src/games/civ/model/match.svelte";
-import { clickTile, previewAttack } from "../../../../src/games/civ/model/tile-click";
+import { clickTile } from "../../../../src/games/civ/model/tile-click";
 import type { UiState } from "../../../../src/games/civ/model/ui-state.svelte";
-import { refusalText } from "../../../../src/games/civ/text/refusals";
-
-const SHOT = { type: "city_attack", city: "city_16", target: [4, 1] } as const;
-
-function stub(refusal: string | null) {
-  const ask = vi.fn(async () => ({ captures: false, declares: null }));
-  const shot = { action: SHOT, refusal, facts: {} };
-  const match = { ask, awaited: <T>(found: T) => found, cityChoices: { shot }, message: null, fight: null };
-  return { match: match as unknown as CivMatch, ask };
-}
-
-test("a city that cannot shoot says why instead of a forecast", async () => {
-  const { match, ask } = stub("already_fired");
-  await previewAttack(match, SHOT as never, 14);
-  expect(ask).not.toHaveBeenCalled();
-  expect(match.message).toBe(refusalText("already_fired", {}));
-  expect(match.fight).toBeNull();
-});
-
-test("a city that can shows the forecast", async () => {
-  const { match, ask } = stub(null);
-  await previewAttack(match, SHOT as never, 14);
-  expect(ask).toHaveBeenCalledWith({ kind: "shot", city: "city_16", target: 14 });
-  expect(match.fight).not.toBeNull();
-  expect(match.message).toBeNull();
-});
-
-test("a forecast that comes when the turn is over is not shown, and nothing is done", async () => {
-  for (const captures of [false, true]) {
-    const match = { half: "1 0", act: vi.fn(), fight: null, awaited: <T>(found: T) => found, ask: vi.fn() };
-    match.ask.mockImplementation(async () => {
-      match.half = "1 1";
-      return { captures, declares: null };
-    });
-    await previewAttack(match as never, { type: "attack", unit: 3, target: [1, 1] } as never, 14);
-    expect([match.fight, match.act.mock.calls]).toEqual([null, []]);
-  }
-});
 
 const UNIT = { kind: "unit", id: "unit_1" };
 const HERE = 10;
@@ -76,6 +38,7 @@ function clickContext(more: Record<string, unknown> = {}) {
       view: { seat: 0, units, cities, players },
       ruleset: { units: [] },
     },
+    group: { on: false, picking: false, toggle: () => false },
     unitChoices: { steps: [11], reach: [[11, 1]], targets: [] },
     place: (tile: number) => [tile % 20, Math.floor(tile / 20)],
     awaited: <T>(found: T) => found,
@@ -144,16 +107,30 @@ describe("with an own unit selected", () => {
     expect(on.act).toHaveBeenCalledTimes(1);
   });
 
-  test("a finger is asked before a blow and before a capture, a mouse before a blow only", async () => {
+  test("a finger is asked before a blow and before a capture, a mouse is not", async () => {
     const action = { type: "attack", unit: "unit_1", target: [10, 2] };
     const choices = { unitChoices: { steps: [], reach: [], targets: [{ at: 50, action }] } };
     const finger = clickContext(choices);
     await clickTile(50, TAP, finger);
     expect(finger.act).not.toHaveBeenCalled();
-    expect(finger.match.fight).toMatchObject({ action });
+    expect(finger.match.fight).toMatchObject({ action, at: 50, asks: true });
+    await clickTile(50, TAP, finger);
+    expect(finger.act).toHaveBeenCalledWith(action);
     const mouse = clickContext(choices);
     await clickTile(50, CLICK, mouse);
     expect(mouse.act).toHaveBeenCalledWith(action);
+    await clickTile(50, CLICK, mouse);
+    expect(mouse.act, "a double click attacks once").toHaveBeenCalledTimes(1);
+  });
+
+  test("a click elsewhere closes a question about a war and does nothing else", async () => {
+    const fight = { at: 50, asks: true, action: {}, forecast: { declares: 1 } };
+    const on = clickContext({ fight });
+    await clickTile(200, CLICK, on);
+    expect(on.act).not.toHaveBeenCalled();
+    expect(on.match.fight).toBeNull();
+    await clickTile(200, CLICK, on);
+    expect(on.act).toHaveBeenCalledTimes(1);
   });
 
   test("before a way leads into danger the player is asked, for a step too", async () => {
@@ -169,10 +146,9 @@ describe("with an own unit selected", () => {
   });
 
   test("nothing goes through what lies over the map, or in another player's turn", async () => {
-    for (const on of [clickContext({ fight: {} }), clickContext({ myTurn: false })]) {
-      await clickTile(200, SEND, on);
-      expect(on.act).not.toHaveBeenCalled();
-    }
+    const others = clickContext({ myTurn: false });
+    await clickTile(200, SEND, others);
+    expect(others.act).not.toHaveBeenCalled();
     const on = clickContext();
     Object.assign(on.ui, { covered: true });
     await clickTile(200, CLICK, on);
