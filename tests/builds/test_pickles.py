@@ -51,6 +51,7 @@ envs = []
 for module in (simple_civ_v0, groves_v0):
     envs += [played(module.raw_env(), end_turn), played(module.env(), end_turn)]
     envs += [played(module.parallel_env(), whole_round), played(module.solo_env(), end_turn)]
+    envs += [played(module.solo_env(observation="flat"), end_turn)]
 things = [matches, games[0].view(0), envs]
 sys.stdout.buffer.write(pickle.dumps(things))
 """
@@ -94,4 +95,4 @@ def test_matches_go_on_in_the_other_build(pickles: dict[str, bytes]) -> None:
         for reader in (INTERPRETED, COMPILED)
     }
     assert len(told) == 1
-    assert told.pop().count("hash") == 14
+    assert told.pop().count("hash") == 16

@@ -100,7 +100,7 @@ def test_openspiel_begins_in_the_same_ways(scenario: Path, tmp_path: Path) -> No
     assert state.match.turn == 7
     mine = extension_of("1.0.4", tmp_path)
     mine.add("units", "[scout]\nmove = 5\n")
-    game = pyspiel.load_game(name, {"rules": str(mine.path), "opponents": "1=random"})
+    game = pyspiel.load_game(name, {"rules": str(mine.path), "opponents": "1:random"})
     assert game.num_players() == 1
     state = game.new_initial_state()
     for _ in range(3):
@@ -131,5 +131,5 @@ def test_what_does_not_fit_is_told(scenario: Path) -> None:
         simple_civ_v0.raw_env(scenario=scenario, edition="1.0")
     with pytest.raises(ValueError, match="a view lacks"):
         simple_civ_v0.raw_env(position=simple_civ.new(size="tiny", seed=1).view(0))
-    with pytest.raises(ValueError, match="expected SEAT=NAME"):
+    with pytest.raises(ValueError, match="expected SEAT:NAME"):
         pyspiel.load_game(simple_civ_spiel.KIND.short_name, {"opponents": "random"})

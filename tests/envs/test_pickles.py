@@ -89,6 +89,18 @@ def test_programs_go_on_alike_within_an_environment(level: str, way: Way) -> Non
     assert_same(twin.reset(), env.reset())
 
 
+@each_way
+@each_game
+@pytest.mark.parametrize("form", ["planes", "flat"])
+def test_floats_for_networks_go_on_alike(game: Any, form: str, way: Way) -> None:
+    env = game.solo_env(level="random", observation=form)
+    env.reset(seed=4)
+    twin = way(env)
+    for _ in range(4):
+        assert_same(twin.step(np.int64(0)), env.step(np.int64(0)))
+    assert hash_of(twin) == hash_of(env)
+
+
 @pytest.mark.parametrize("name", registration.IDS)
 def test_environments_by_id_are_pickled_with_their_wrappers(name: str) -> None:
     env: Any = gymnasium.make(name, level="random")

@@ -68,6 +68,36 @@ def test_a_copied_state_goes_on_alike(name: str, way: Callable[[Any], Any]) -> N
     assert state.history() == twin.history()
 
 
+def last_offered(_: Any, action_mask: Any) -> int:
+    """Return the last action of a mask: a policy."""
+    return int(np.flatnonzero(action_mask)[-1])
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: pyspiel.load_game("python_simple_civ(size=tiny,opponents=1:novice)"),
+        lambda: simple_civ_spiel.CivSpielGame({}, opponents={1: last_offered}),
+        lambda: groves_spiel.GrovesSpielGame({}, opponents={0: "random"}),
+    ],
+    ids=["by name", "policy", "groves"],
+)
+def test_a_copied_state_keeps_its_opponents(
+    make: Callable[[], Any], way: Callable[[Any], Any]
+) -> None:
+    """OpenSpiel writes a game as its parameters, which name no functions."""
+    state = make().new_initial_state()
+    for _ in range(5):
+        state.apply_action(state.legal_actions()[0])
+    twin = way(state)
+    assert twin.num_players() == twin.get_game().num_players() == 1
+    for one in (state, twin):
+        one.apply_action(one.legal_actions()[0])
+    assert str(twin) == str(state)
+    assert twin.history() == state.history()
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_player_observes_the_planes(name: str) -> None:
     game = pyspiel.load_game(name, GAMES[name])

@@ -6,6 +6,7 @@ around 1 within fixed bounds. Masks are not part of them: they are in infos and 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol
 
 import numpy as np
@@ -31,7 +32,10 @@ Floats = NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Feature:
-    """The meaning of numbers: `width` floats each, stacked along a new last axis."""
+    """The meaning of numbers: `width` floats each, stacked along a new last axis.
+
+    `of` is a function of this module with its figures, so that environments can be pickled.
+    """
 
     width: int
     of: Callable[[NDArray[Any]], NDArray[Any]]
@@ -39,36 +43,54 @@ class Feature:
 
 def scaled(by: float) -> Feature:
     """Return an amount as a fraction of the usual one."""
-    return Feature(1, lambda values: (values / np.float32(by))[..., None])
+    return Feature(1, partial(_fractions, by))
 
 
 def one_of(first: int, count: int) -> Feature:
     """Return one float for each of some values; others are none of them."""
-    known = np.arange(first, first + count)
-    return Feature(count, lambda values: (values[..., None] == known).astype(np.float32))
+    return Feature(count, partial(_matches, np.arange(first, first + count)))
 
 
 def bits(count: int) -> Feature:
     """Return one float for each bit of a mask."""
-    places = np.arange(count)
-    return Feature(count, lambda values: (values[..., None] >> places & 1).astype(np.float32))
+    return Feature(count, partial(_bits_at, np.arange(count)))
 
 
 def looked_up(table: Sequence[Sequence[float]]) -> Feature:
     """Return what is known of kinds, by their numbers."""
     rows = np.array(table, np.float32)
-    return Feature(rows.shape[1], lambda values: rows[values])
+    return Feature(rows.shape[1], partial(np.take, rows, axis=0))
 
 
 def placed(width: int, height: int, first: int = 0) -> Feature:
     """Return column and row of a tile as fractions of the map; `first` is what tile 0 is called."""
+    return Feature(2, partial(_fractions_of_map, width, height, first))
+
+
+def _fractions(by: float, values: NDArray[Any]) -> NDArray[Any]:
+    return (values / np.float32(by))[..., None]
+
+
+def _matches(known: NDArray[Any], values: NDArray[Any]) -> NDArray[Any]:
+    found: NDArray[Any] = (values[..., None] == known).astype(np.float32)
+    return found
+
+
+def _bits_at(places: NDArray[Any], values: NDArray[Any]) -> NDArray[Any]:
+    found: NDArray[Any] = (values[..., None] >> places & 1).astype(np.float32)
+    return found
+
+
+def _fractions_of_map(width: int, height: int, first: int, values: NDArray[Any]) -> NDArray[Any]:
     size = np.array([width, height], np.float32)
-    return Feature(
-        2, lambda values: np.stack(np.divmod(values - first, width)[::-1], -1) / size + 1 / size
-    )
+    return np.stack(np.divmod(values - first, width)[::-1], -1) / size + 1 / size
 
 
-NOTHING = Feature(0, lambda values: np.zeros((*values.shape, 0), np.float32))
+def _none(values: NDArray[Any]) -> NDArray[Any]:
+    return np.zeros((*values.shape, 0), np.float32)
+
+
+NOTHING = Feature(0, _none)
 """For numbers that only tell pieces apart."""
 
 Features = Mapping[str, Sequence[Feature]]

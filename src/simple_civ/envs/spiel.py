@@ -20,7 +20,7 @@ Parameters = dict[str, Any]
 
 BEGINNINGS: Parameters = {"rules": "", "scenario": "", "position": "", "opponents": ""}
 """Parameters of every game: a ruleset folder, files of a situation, and who plays seats that are
-not OpenSpiel's, as in `0=hard,2=bot:mine.py`."""
+not OpenSpiel's, as in `0:hard;2:bot:mine.py`: names of games have no room for `=` and commas."""
 
 
 def said(params: Parameters) -> Parameters:
@@ -33,10 +33,10 @@ def seated(
 ) -> Callable[[int], EnvMatch]:
     """Return a factory of matches with the opponents of the parameters, and further ones."""
     found = dict(by_seat(opponents))
-    for one in filter(None, str(params["opponents"]).split(",")):
-        seat, mark, name = one.partition("=")
+    for one in filter(None, str(params["opponents"]).split(";")):
+        seat, mark, name = one.partition(":")
         if not mark or not seat.strip().isdecimal():
-            raise ValueError(f"opponents: expected SEAT=NAME,..., got {one!r}")
+            raise ValueError(f"opponents: expected SEAT:NAME;..., got {one!r}")
         found[int(seat)] = name.strip()
     return hosting(game, make, found, ARRAYS)
 
@@ -164,6 +164,13 @@ class SpielState(pyspiel.State):
         self.seats = game.seats
         self.turns = turns
 
+    def __deepcopy__(self, memo: dict[int, object]) -> "SpielState":
+        return self.clone()  # type: ignore[no-any-return]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the game, with its opponents, which OpenSpiel would drop, and the actions."""
+        return resumed, (self.get_game(), self.history())
+
     @property
     def match(self) -> EnvMatch:
         """The match as it is now."""
@@ -208,6 +215,14 @@ class SpielState(pyspiel.State):
         match = self.match
         outline = getattr(match, "outline", match.text)
         return str(outline(match.active))
+
+
+def resumed(game: SpielGame, history: list[int]) -> SpielState:
+    """Return the state of a game after all these actions."""
+    state = game.new_initial_state()
+    for number in history:
+        state.apply_action(number)
+    return state
 
 
 class SpielObserver:
