@@ -67,8 +67,9 @@ html_copy_source = False
 
 FIRST = """.. raw:: html
 
-   <p><a class="play" href="play/index.html"><strong>Play now</strong></a>: the whole game, in this
-   browser. Nothing is installed or sent.</p>
+   <p><a href="play/index.html" style="display: inline-block; padding: .5em 1.2em;
+   border-radius: .4em; background: #2550c4; color: #fff; text-decoration: none;"><strong>Play now
+   </strong></a> The whole game runs in this browser. Nothing is installed or sent.</p>
 
 .. include:: README.md
    :parser: myst_parser.sphinx_
