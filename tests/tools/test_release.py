@@ -5,6 +5,7 @@ import hashlib
 import shutil
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -106,3 +107,24 @@ def test_the_wheel_of_the_archive_is_that_of_the_clone(
         Requirement(one).name for one in told.get_all("Requires-Dist", []) if "extra" not in one
     }
     assert needed == {Requirement(one).name for one in setup.NEEDED}
+
+
+TYPED = """
+import sys
+sys.argv = ["setup.py", "--version"]
+import setup
+from mypy.main import main
+words = ["--config-file=pyproject.toml", *setup.TYPES, "--cache-dir", sys.executable + ".cache"]
+main(args=[*words, *setup.compiled_paths()], clean_exit=True)
+"""
+
+
+@pytest.mark.long
+def test_a_compiled_build_needs_only_what_it_names(tmp_path: Path) -> None:
+    """The compiler checks types first: libraries of extras are not there when pip builds."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    uv, python = release.tool("uv"), tmp_path / "bin" / "python"
+    release.run(uv, "venv", "--python", sys.executable, tmp_path, cwd=ROOT)
+    needed = project["build-system"]["requires"]
+    release.run(uv, "pip", "install", "--python", python, *needed, cwd=ROOT)
+    release.run(python, "-c", TYPED, cwd=ROOT, PYTHONPATH=str(ROOT))
