@@ -18,7 +18,7 @@ COPY --from=build /wheels/*.whl /tmp/
 RUN pip install --no-cache-dir --no-deps --require-hashes --requirement /tmp/run.txt \
     && pip install --no-cache-dir --no-deps /tmp/*.whl \
     && rm /tmp/run.txt /tmp/*.whl \
-    && useradd --system --uid 10001 --no-create-home simple-civ \
+    && useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin simple-civ \
     && install --directory --owner simple-civ --mode 0700 /data
 USER 10001
 VOLUME /data
