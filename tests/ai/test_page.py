@@ -34,6 +34,12 @@ def named(cells: list[str]) -> set[str]:
     return {name for cell in cells for name in re.findall(r"`(\w+)`", cell)}
 
 
+def unlike(told: set[str], declared: set[str]) -> str:
+    """Return the names that a table of the page lacks, and those that no longer exist."""
+    lacking, unknown = sorted(declared - told), sorted(told - declared)
+    return f"docs/ai.md: add rows for {lacking}, and remove those of {unknown}"
+
+
 def test_every_place_exists() -> None:
     decisions = text().partition("## Decisions")[2].partition("### Goals")[0]
     rows = re.findall(r"^\| .* \| (.*) \|$", decisions, re.MULTILINE)
@@ -53,7 +59,8 @@ def test_every_key_of_the_table_is_told() -> None:
         ("`[levels.NAME]` says", LevelTable),
         ("`[civs.NAME]` is", CharacterTable),
     ):
-        assert named(table_under(title)) >= set(table.__struct_fields__), title
+        told, declared = named(table_under(title)), set(table.__struct_fields__)
+        assert told >= declared, f"table under {title}: {unlike(told & declared, declared)}"
 
 
 @pytest.mark.parametrize("edition", editions())
@@ -66,7 +73,8 @@ def test_every_key_of_an_edition_is_told(edition: str) -> None:
 
 
 def test_every_reason_is_told() -> None:
-    assert named(table_under("## Reasons")) == set(REASONS.by_code)
+    told, declared = named(table_under("## Reasons")), set(REASONS.by_code)
+    assert told == declared, f"table of reasons: {unlike(told, declared)}"
 
 
 def test_every_part_of_the_report_has_its_place() -> None:
