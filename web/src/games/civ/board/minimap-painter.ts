@@ -63,10 +63,15 @@ export class MinimapPainter {
     this.looks = ruleset.terrains.map(lookOf);
   }
 
-  paint(): void {
+  /** Paint what seldom changes: the land, and whose it is. */
+  paintLand(): void {
     const { terrain } = this.view.tiles;
     for (let tile = 0; tile < terrain.length; tile++) this.land(tile);
     this.pen.globalAlpha = 1;
+  }
+
+  /** Paint the units and cities on it. */
+  paintPieces(): void {
     for (const { at, owner } of Object.values(this.view.units)) this.unit(at, owner);
     for (const { at, owner, capital } of Object.values(this.view.cities)) this.city(at, owner, capital);
   }

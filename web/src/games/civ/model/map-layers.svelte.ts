@@ -6,7 +6,7 @@ import { settings } from "../../../platform/model/settings.svelte";
 import { soon } from "../../../platform/settled";
 import type { CivMatch } from "./match.svelte";
 
-/** An AI that plays one's seat changes the view many times a second: only the last change is asked about. */
+/** AIs change the view many times a second: only the last change is asked about. */
 const CALM = 150;
 
 /** Made while a component begins, with which it ends. */
@@ -38,7 +38,7 @@ export class MapLayers {
   }
 
   private paced(what: string, work: () => Promise<void>): undefined | (() => void) {
-    if (untrack(() => this.match.seating.now.deputy)) return soon(what, work, CALM);
+    if (untrack(() => this.match.seating.now.deputy || !this.match.myTurn)) return soon(what, work, CALM);
     void work();
     return undefined;
   }

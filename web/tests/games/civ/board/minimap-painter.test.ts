@@ -55,7 +55,9 @@ function paint(pieces: { units?: Piece[]; cities?: Piece[]; tiles?: object } = {
     units: named(pieces.units),
     cities: named(pieces.cities),
   };
-  new MinimapPainter(pen, view as unknown as ViewDocument, ruleset).paint();
+  const painter = new MinimapPainter(pen, view as unknown as ViewDocument, ruleset);
+  painter.paintLand();
+  painter.paintPieces();
   return drawn;
 }
 
