@@ -35,14 +35,20 @@ export function patch<T>(view: T, delta: readonly DeltaChange[]): T {
   return root as unknown as T;
 }
 
-/** JSON with sorted keys and without blanks. */
+/** The texts of objects in views: `patch` shares those that a delta leaves alone, and nothing changes them later. */
+const texts = new WeakMap<object, string>();
+
+/** JSON with sorted keys and without blanks, of a value that is not changed afterwards. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (value !== null && typeof value === "object") {
-    const keys = Object.keys(value).sort(byCodePoint);
-    return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical((value as Holder)[key])}`).join(",")}}`;
-  }
-  return JSON.stringify(value);
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const keys = Object.keys(value).sort(byCodePoint);
+  const parts = keys.map((key) => `${JSON.stringify(key)}:${canonical((value as Holder)[key])}`);
+  const text = `{${parts.join(",")}}`;
+  texts.set(value, text);
+  return text;
 }
 
 const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
