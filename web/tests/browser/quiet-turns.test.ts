@@ -3,25 +3,9 @@
 import { expect, test } from "vitest";
 import type { CreatedMatch, Player } from "./harness";
 import { rules, useFixture } from "./harness";
-import { meadow, PEOPLE } from "./scenes";
+import { AGAINST_AI, CALM, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
-const AGAINST_AI = { seats: [{ kind: "human" }, { kind: "ai", level: "novice" }] };
-
-/** Nothing is due in the only city, which stays as it is, and the rival sits on an island. */
-const CALM = meadow({
-  map: { terrain: ["pppppcssssscpp", ...Array(7).fill("pppppcssssscpp"), "pppppcssssscpp"] },
-  players: [
-    { civ: "forge_clans", techs: ["fieldcraft"] },
-    { civ: "river_league", techs: [] },
-  ],
-  diplomacy: [],
-  cities: [
-    { id: "home", owner: 0, at: [1, 4], name: "Anvil", population: 3 },
-    { id: "far", owner: 1, at: [13, 4], name: "Delta", population: 1 },
-  ],
-});
-
 async function arrange(player: Player, made: CreatedMatch): Promise<void> {
   const [city] = Object.keys((await fixture.server.view(made)).cities);
   const { techs, cities } = await fixture.server.legal(made);

@@ -26,3 +26,19 @@ export function meadow(more: Scene = {}): Scene {
 }
 
 export const PEOPLE = { seats: [{ kind: "human" }, { kind: "human" }] };
+
+export const AGAINST_AI = { seats: [{ kind: "human" }, { kind: "ai", level: "novice" }] };
+
+/** Nothing is due in the only city, which stays as it is, and the rival sits on an island. */
+export const CALM = meadow({
+  map: { terrain: ["pppppcssssscpp", ...Array(7).fill("pppppcssssscpp"), "pppppcssssscpp"] },
+  players: [
+    { civ: "forge_clans", techs: ["fieldcraft"] },
+    { civ: "river_league", techs: [] },
+  ],
+  diplomacy: [],
+  cities: [
+    { id: "home", owner: 0, at: [1, 4], name: "Anvil", population: 3 },
+    { id: "far", owner: 1, at: [13, 4], name: "Delta", population: 1 },
+  ],
+});

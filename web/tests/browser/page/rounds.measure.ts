@@ -127,7 +127,10 @@ test("tasks of the page while AIs play on a standard map that it shows", async (
   const tasks: number[] = [];
   for (let turn = FIRST; turn < FIRST + SHOWN; turn++) {
     await player.page.evaluate(noteTasks);
-    await player.part("Turn").getByRole("button", { name: /^End turn/ }).click();
+    await player
+      .part("Turn")
+      .getByRole("button", { name: /^End turn/ })
+      .click();
     await onTurn(player, turn + 1);
     tasks.push(...(await player.page.evaluate(() => (self as unknown as { tasks: number[] }).tasks)));
   }
