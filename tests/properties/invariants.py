@@ -1,9 +1,21 @@
 """Invariants of every true state: one list of all laws."""
 
 from simple_civ.games.civ.state import State
-from tests.properties import laws_of_keys, laws_of_lists, laws_of_people, laws_of_pieces
+from tests.properties import (
+    laws_of_keys,
+    laws_of_lists,
+    laws_of_people,
+    laws_of_pieces,
+    laws_of_views,
+)
 
-LAWS = laws_of_pieces.LAWS + laws_of_people.LAWS + laws_of_lists.LAWS + laws_of_keys.LAWS
+LAWS = (
+    laws_of_pieces.LAWS
+    + laws_of_people.LAWS
+    + laws_of_lists.LAWS
+    + laws_of_keys.LAWS
+    + laws_of_views.LAWS
+)
 
 
 def broken(state: State) -> list[str]:

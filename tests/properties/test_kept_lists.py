@@ -1,4 +1,4 @@
-"""Caches of lists and keys never show, and copies that share them never disturb each other."""
+"""Caches of lists, keys and views never show, and copies that share them never disturb others."""
 
 from random import Random
 
@@ -15,6 +15,7 @@ from tests.properties.breadth import of_build
 from tests.properties.invariants import broken
 from tests.properties.laws_of_keys import keys_follow_the_position
 from tests.properties.laws_of_lists import lists_hold_what_is_legal
+from tests.properties.laws_of_views import views_show_the_position
 from tests.properties.matches import Play, new_match
 from tests.properties.situations import random_situation
 
@@ -96,7 +97,7 @@ def test_lists_of_views_hold_what_is_legal(edition: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("block", range(50))
-def test_lists_and_keys_are_as_recomputed_in_a_thousand_games(block: int) -> None:
+def test_all_that_is_kept_is_as_recomputed_in_a_thousand_games(block: int) -> None:
     names = editions()
     for seed in range(block * GAMES // 50, (block + 1) * GAMES // 50):
         branch = Branch(begun(load_ruleset(names[seed % len(names)]), seed), [])
@@ -104,3 +105,4 @@ def test_lists_and_keys_are_as_recomputed_in_a_thousand_games(block: int) -> Non
             branch.go_on(seed + number, 1)
             assert [*lists_hold_what_is_legal(branch.state)] == []
             assert [*keys_follow_the_position(branch.state)] == []
+            assert [*views_show_the_position(branch.state)] == []

@@ -17,7 +17,8 @@ from simple_civ.games.civ.dispatch import apply, check
 from simple_civ.games.civ.refusals import Refusal
 from simple_civ.games.civ.rules.load import load_ruleset
 from simple_civ.games.civ.rules.ruleset import Ruleset
-from simple_civ.games.civ.state import Part, State
+from simple_civ.games.civ.shown_parts import Part
+from simple_civ.games.civ.state import State
 from simple_civ.games.civ.systems.gold import ledger, supply_used
 from simple_civ.games.civ.systems.growth import growth_cost
 from simple_civ.games.civ.systems.modifiers import max_moves, unit_parts
@@ -36,6 +37,7 @@ from simple_civ.games.civ.systems.yields import city_yields
 from simple_civ.games.civ.view import view, view_after
 from tests.properties.breadth import of_build
 from tests.properties.editions import OLDER, mixed_edition
+from tests.properties.laws_of_views import first_look, shown
 from tests.properties.matches import as_seat, living_seat, varied_positions
 from tests.properties.universe import probes, universe
 
@@ -141,19 +143,6 @@ def test_what_is_kept_from_earlier_views_is_what_a_first_look_shows(seed: int) -
             for seat in range(len(state.players)):
                 kept, first = view(state, seat), first_look(state, seat)
                 assert shown(kept) == shown(first), f"seed {seed}, turn {state.turn}, seat {seat}"
-
-
-def first_look(state: State, seat: int) -> State:
-    """Return the view of a seat that has never looked before."""
-    other = state.copy()
-    other.known_maps = {}
-    return view(other, seat)
-
-
-def shown(seen: State) -> tuple[object, ...]:
-    """All that a view shows, with the lists that its hash leaves out."""
-    sight = seen.players[seen.viewer].sight
-    return seen.hash(), seen.land, seen.military, seen.civilians, sight
 
 
 # --- figures -----------------------------------------------------------------------------------

@@ -16,7 +16,8 @@ from simple_civ.games.civ.events import UnitMoved
 from simple_civ.games.civ.pieces import DUE_ARMY, DUE_RAZE, NOBODY, Camp, City, Due, Unit
 from simple_civ.games.civ.pieces import Player as CivPlayer
 from simple_civ.games.civ.rules.bundle import Yields
-from simple_civ.games.civ.state import Part, State
+from simple_civ.games.civ.shown_parts import Part
+from simple_civ.games.civ.state import State
 from tests.games.civ.board import Board
 
 

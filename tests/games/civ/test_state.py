@@ -23,7 +23,7 @@ from tests.games.civ.board import Board
 
 CIV = Path(__file__).parents[3] / "src" / "simple_civ" / "games" / "civ"
 
-INDEXES = {"land", "military", "civilians", "known_maps", "camp_sites"}
+INDEXES = {"land", "military", "civilians", "known_maps", "camp_sites", "shown_parts"}
 """Parts of a state that follow from the rest."""
 
 FOR_PEOPLE = ["legend"]

@@ -21,10 +21,15 @@ def known_map_of(state: State, seat: Seat, cities: dict[CityId, City]) -> KnownM
     if old is None:
         old = KnownMap(state.world)
     known_map = KnownMap(old.world)
-    known_map.known = unchanged(old.known, me.explored)
-    known_map.sight = unchanged(old.sight, me.sight)
-    known_map.noted_overlays = unchanged(old.noted_overlays, me.known_overlays)
-    known_map.noted_owners = unchanged(old.noted_owners, me.known_owners)
+    known_map.known = same_or(old.known, me.explored)
+    known_map.sight = same_or(old.sight, me.sight)
+    known_map.noted_overlays = same_or(old.noted_overlays, me.known_overlays)
+    known_map.noted_owners = same_or(old.noted_owners, me.known_owners)
+    me.explored = known_map.known
+    me.sight = known_map.sight
+    me.known_overlays = known_map.noted_overlays
+    me.known_owners = known_map.noted_owners
+    me.share_map()
     known_map.lying = unchanged(old.lying, state.overlays)
     known_map.holders = unchanged(old.holders, state.land)
     known_map.towns = unchanged(old.towns, marks_of(state, seat, cities))
@@ -34,6 +39,14 @@ def known_map_of(state: State, seat: Seat, cities: dict[CityId, City]) -> KnownM
     take_land(state, known_map, old, seat, cities)
     state.known_maps[seat] = known_map
     return known_map
+
+
+def same_or(old: list[T], new: list[T]) -> list[T]:
+    """Return the old list if the new one is equal, or else the new one.
+
+    Map and player then share it, so the next view sees at once that nothing has changed.
+    """
+    return old if old is new or old == new else new
 
 
 def unchanged(old: list[T], new: list[T]) -> list[T]:

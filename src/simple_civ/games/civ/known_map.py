@@ -13,9 +13,10 @@ class KnownMap:
 
     `world` has blanks where `known` says no; `overlays`, `owners`, `land` and `camps` tell what
     lies there, whose it is, which city holds it, and on which tiles camps are known to be.
-    `sight`, `noted_overlays` and `noted_owners` are the player's own lists, `lying` and `holders`
-    the true ones, and `towns` tells of cities whose they are and which are shown. `veiled` and
-    `foreign` are the tiles whose overlays and owners look otherwise in sight than out of it.
+    `known`, `sight`, `noted_overlays` and `noted_owners` are the player's own lists, which it
+    copies before it changes them; `lying` and `holders` are the true ones, and `towns` tells of
+    cities whose they are and which are shown. `veiled` and `foreign` are the tiles whose overlays
+    and owners look otherwise in sight than out of it.
     """
 
     world: World

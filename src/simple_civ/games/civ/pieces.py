@@ -389,11 +389,15 @@ class Player:
         other.is_stale = self.is_stale
         other.known_part = self.known_part
         other.is_keyed = self.is_keyed
-        self.shares_sight = True
-        self.shares_memory = True
+        self.share_map()
         other.shares_sight = True
         other.shares_memory = True
         return other
+
+    def share_map(self) -> None:
+        """Share the lists of tiles with others, who never change them."""
+        self.shares_sight = True
+        self.shares_memory = True
 
     def own_sight(self) -> list[int]:
         """Return the sight counts for writing, which no copy shares."""

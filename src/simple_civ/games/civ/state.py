@@ -31,7 +31,8 @@ from .pieces import (
     Unit,
 )
 from .rules.model import UnitKind
-from .rules.ruleset import ALWAYS, Ruleset
+from .rules.ruleset import Ruleset
+from .shown_parts import Part, ShownParts
 from .world import World
 
 ID_STEP: Final = 16
@@ -43,39 +44,14 @@ MOST_SEATS: Final = ID_STEP - 1
 
 @mypyc_attr(acyclic=True)
 @final
-class Part:
-    """A named share of a strength and what it hangs on, so that every number explains itself."""
-
-    source: str
-    attack: int
-    defense: int
-    conditions: list[str]
-
-    def __init__(
-        self, source: str, attack: int, defense: int, conditions: list[str] = ALWAYS
-    ) -> None:
-        self.source = source
-        self.attack = attack
-        self.defense = defense
-        self.conditions = conditions
-
-    def __repr__(self) -> str:
-        told = [f"attack {self.attack:+}", f"defense {self.defense:+}", *self.conditions]
-        return f"<Part {self.source}, {', '.join(told)}>"
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Part, (self.source, self.attack, self.defense, self.conditions)
-
-
-@mypyc_attr(acyclic=True)
-@final
 class State:
     """One position. `viewer` is -1 in the true state and a seat in a view.
 
     `uncounted` are founders whose capital no longer counts as founded; `lost_capitals` are founders
     whose capital still counts although it went with a civ that resigned.
 
-    `known_maps` keeps for seats the map as they know it, for the next view; `camp_sites` the tiles
+    `known_maps` keeps for seats the map as they know it, for the next view; `shown_parts` what all
+    units in a view have shown; `camp_sites` the tiles
     on which a seat may know of a camp, from the first request on. `ties_part`, `ground_part`,
     `camps_part` and `rest_part` are parts of the key: dealings of civs, overlays, camps, and all
     that rarely changes.
@@ -114,6 +90,7 @@ class State:
     shown: dict[UnitId, list[Part]]  # in a view, strengths that foreign units show, by id
     may_break: int  # in a view, mask of seats with which peace may end early
     known_maps: dict[Seat, KnownMap]
+    shown_parts: ShownParts | None
     camp_sites: list[Tile] | None
     ties_part: i64
     ground_part: i64
@@ -167,6 +144,7 @@ class State:
         self.shown = {}
         self.may_break = 0
         self.known_maps = {}
+        self.shown_parts = None
         self.camp_sites = None
         self.ties_part = 0
         self.ground_part = 0
@@ -348,6 +326,7 @@ class State:
         other.shown = self.shown.copy()
         other.may_break = self.may_break
         other.known_maps = self.known_maps.copy()
+        other.shown_parts = None if self.shown_parts is None else self.shown_parts.copy()
         other.camp_sites = self.camp_sites
         other.ties_part = self.ties_part
         other.ground_part = self.ground_part

@@ -6,7 +6,7 @@ and checks work on a view as on the true state. It is for reading only.
 
 from typing import Final, final
 
-from ...core.ids import Seat, UnitId
+from ...core.ids import Seat, Tile, UnitId
 from ...core.records import Action
 from .actions import ACTIONS
 from .draw_known_map import known_map_of
@@ -14,7 +14,8 @@ from .ids import CityId
 from .known_map import KnownMap
 from .pieces import NOBODY, Camp, City, Player, Unit
 from .rules.model import CIVILIAN
-from .state import Part, State
+from .shown_parts import Part, ShownParts, UnitParts
+from .state import State
 from .systems.diplomacy import dominated
 from .systems.modifiers import strengths_of, unit_parts
 from .systems.vision import glimpse
@@ -167,13 +168,14 @@ def show_units(state: State, seen: State, seat: Seat) -> None:
     kinds = state.rules.units
     units: dict[UnitId, Unit] = {}
     shown: dict[UnitId, list[Part]] = {}
+    kept = shown_parts_of(state)
     alike: dict[int, list[Part]] = {}
     for unit in state.all_units():
         if unit.owner == seat:
             units[unit.id] = unit.copy()
         elif sight[unit.tile] > 0:
             units[unit.id] = outside_of(seen, unit)
-            shown[unit.id] = parts_of(state, unit, alike)
+            shown[unit.id] = parts_of(state, unit, kept, alike)
         else:
             continue
         if kinds[unit.kind].domain != CIVILIAN:
@@ -184,13 +186,44 @@ def show_units(state: State, seen: State, seat: Seat) -> None:
     seen.shown = shown
 
 
-def parts_of(state: State, unit: Unit, alike: dict[int, list[Part]]) -> list[Part]:
+def shown_parts_of(state: State) -> ShownParts:
+    """Return the strengths that units have shown in earlier views, as far as they still hold.
+
+    The facts are all that effects on strengths depend on, other than the unit itself.
+    """
+    facts = [player.techs for player in state.players]
+    worked: list[list[Tile]] = []
+    for city in state.all_cities():
+        facts.append(city.id)
+        facts.append(city.owner)
+        facts.append(city.population)
+        if city.capital:
+            facts.append(NOBODY)
+        worked.append(city.worked)
+    facts += list(state.camps)
+    kept = state.shown_parts
+    if kept is None:
+        kept = ShownParts()
+        state.shown_parts = kept
+    kept.renew(facts, worked)
+    return kept
+
+
+def parts_of(
+    state: State, unit: Unit, kept: ShownParts, alike: dict[int, list[Part]]
+) -> list[Part]:
     """Return the strength that a unit shows.
 
-    It is computed once for units that have it wherever they stand.
+    It is computed once for units that have it wherever they stand, and again for others where
+    something has changed.
     """
     if strengths_of(state, unit).is_local:
-        return unit_parts(state, unit)
+        holder = state.owner_of(unit.tile)
+        last = kept.units.get(unit.id)
+        if last is None or not last.still_hold(unit, holder):
+            last = UnitParts(unit, holder, unit_parts(state, unit))
+            kept.units[unit.id] = last
+        return last.parts
     key = unit.owner * len(state.rules.units) + unit.kind
     known = alike.get(key)
     if known is None:

@@ -9,7 +9,8 @@ from tests.envs.packages import need
 need("gymnasium", "pettingzoo")
 
 
-from simple_civ.games.civ.state import Part, State  # noqa: E402
+from simple_civ.games.civ.shown_parts import Part  # noqa: E402
+from simple_civ.games.civ.state import State  # noqa: E402
 from simple_civ.games.civ.view import view as view_civ  # noqa: E402
 from tests.envs.agents import new_civ, positions  # noqa: E402
 

@@ -9,7 +9,8 @@ from ..pieces import NOBODY, City, Player, Unit
 from ..rules.effects import NONE, Effects, UnitHp, UnitStrength
 from ..rules.model import UnitKind
 from ..rules.ruleset import Bonus, Strengths
-from ..state import Part, State
+from ..shown_parts import Part
+from ..state import State
 
 
 def player_effects(state: State, player: Player) -> list[Effects]:

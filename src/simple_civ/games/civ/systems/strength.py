@@ -11,7 +11,8 @@ from ....core.ids import UnitId
 from ..ids import CityId
 from ..pieces import NOBODY, City, Unit
 from ..rules.model import CIVILIAN
-from ..state import Part, State
+from ..shown_parts import Part
+from ..state import State
 from .modifiers import city_effects, siege_parts, unit_parts
 
 

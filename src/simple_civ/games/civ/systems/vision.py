@@ -99,6 +99,8 @@ def lose(state: State, seat: Seat, tiles: list[Tile]) -> None:
 
 def remember(state: State, player: Player, tile: Tile) -> None:
     """Remember what is true of a tile that goes out of sight."""
+    if is_remembered(state, player, tile):
+        return
     player.own_memory()
     toggle_tile(player, tile)
     player.known_overlays[tile] = state.overlays[tile]
@@ -108,6 +110,21 @@ def remember(state: State, player: Player, tile: Tile) -> None:
         if city is not None and city.owner != player.seat:
             player.memories[tile] = glimpse(city)
     toggle_tile(player, tile)
+
+
+def is_remembered(state: State, player: Player, tile: Tile) -> bool:
+    """Return whether a tile without a foreign city is already remembered as it is.
+
+    Most tiles that go out of sight are: lists that copies and views share need no copy for them.
+    """
+    if player.known_overlays[tile] != state.overlays[tile]:
+        return False
+    if state.rules.balance.vision.remembers == "terrain":
+        return True
+    if player.known_owners[tile] != state.owner_of(tile):
+        return False
+    city = state.city_at(tile)
+    return city is None or city.owner == player.seat
 
 
 def glimpse(city: City) -> City:

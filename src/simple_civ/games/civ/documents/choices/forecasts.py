@@ -14,7 +14,8 @@ from ...queries import foresee_attack, foresee_shot, struck_city, struck_unit
 from ...refusals import Refusal
 from ...rules.damage import damage_curve
 from ...rules.ruleset import Ruleset
-from ...state import Part, State
+from ...shown_parts import Part
+from ...state import State
 from ...systems.strength import (
     Forecast,
     Spoils,

@@ -3,7 +3,8 @@
 from .....core.ids import Seat, Tile
 from ...ids import BuildCode
 from ...pieces import CAMP_STATES, NO_BUILD, City, Player, Unit
-from ...state import Part, State
+from ...shown_parts import Part
+from ...state import State
 from ...systems.gold import free_supply, ledger, supply_used
 from ...systems.growth import growth_cost
 from ...systems.modifiers import max_moves, unit_parts
