@@ -8,7 +8,8 @@ from simple_civ.games.civ.actions import HaltUnit
 from simple_civ.games.civ.events import CityCaptured, UnitCaptured
 from simple_civ.games.civ.pieces import NOBODY, City, Due
 from simple_civ.games.civ.state import State
-from simple_civ.games.civ.systems.offers import offers_of
+from simple_civ.games.civ.systems.offers import build_choices
+from simple_civ.games.civ.view import view
 from tests.games.civ.board import Board
 from tests.properties.invariants import LAWS, broken
 from tests.properties.laws_of_time import breaches
@@ -204,8 +205,12 @@ def unlisted(board: Board, state: State) -> None:
 
 
 def wrong_offers(board: Board, state: State) -> None:
-    city = board.city("home")
-    offers_of(state, city).actions.clear()
+    build_choices(state, board.city("home")).reverse()
+
+
+def forged_map(board: Board, state: State) -> None:
+    view(state, state.active)
+    state.known_maps[state.active].overlays[board.unit("guard").tile] ^= 1
 
 
 def unmarked_step(board: Board, state: State) -> None:
@@ -251,6 +256,7 @@ NOTICED: list[tuple[Doctoring, str]] = [
     (winner_of_an_open_match, "the_match_goes_on_or_is_decided"),
     (wrong_offers, "lists_hold_what_is_legal"),
     (unmarked_step, "keys_follow_the_position"),
+    (forged_map, "views_show_the_position"),
 ]
 
 

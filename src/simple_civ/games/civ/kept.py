@@ -16,7 +16,7 @@ from .ids import BuildCode
 @mypyc_attr(acyclic=True)
 @final
 class Offers:
-    """The builds that a city could choose, and the actions that choose them.
+    """The builds that a city could choose, and the actions that choose them, once listed.
 
     `taken` are the builds of its owner's other cities that concern it, `armies` the projects, as
     bits, that find a unit to turn into an army.

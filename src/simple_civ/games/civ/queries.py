@@ -76,9 +76,9 @@ from .refusals import Refusal
 from .state import State
 from .systems import diplomacy
 from .systems.combat import is_lone_civilian, spoils_of_kill, spoils_of_storm
-from .systems.offers import offers_of, studies_of
+from .systems.offers import build_choices, offers_of, studies_of
 from .systems.routes import route_costs
-from .systems.steps import step_refusal
+from .systems.steps import entry_refusal
 from .systems.strength import (
     Forecast,
     forecast_city,
@@ -95,8 +95,10 @@ RAZING_IS_DRASTIC: Final[bool] = RazeCity in DRASTIC
 
 def steps(state: State, unit: Unit) -> list[Tile]:
     """Return the tiles onto which a unit may step now."""
+    if unit.moves <= 0:
+        return []
     tiles = state.world.grid.around(unit.tile)
-    return [tile for tile in tiles if step_refusal(state, unit, tile) is None]
+    return [tile for tile in tiles if entry_refusal(state, unit, tile) is None]
 
 
 def targets(state: State, unit: Unit) -> list[Tile]:
@@ -255,7 +257,7 @@ def unit_actions(state: State, unit: Unit, drastic: bool = True) -> list[Action]
     if unit.moves > 0:
         stepping = world.made.steps(seat, unit.id, unit.tile, world.grid.size, around)
         for number, tile in enumerate(around):
-            if step_refusal(state, unit, tile) is None:
+            if entry_refusal(state, unit, tile) is None:
                 found.append(stepping[number])
     for tile in targets(state, unit):
         found.append(Attack(seat, unit.id, tile))
@@ -309,7 +311,7 @@ def city_actions(state: State, city: City, drastic: bool = True) -> list[Action]
         for tile in shots(state, city):
             found.append(CityAttack(seat, city.id, tile))
     if not is_build_locked(state, city):
-        found += offers_of(state, city).actions
+        found += build_choices(state, city)
     for due in state.dues:
         if due.city == city.id:
             found += accepted(state, [ChooseArmy(seat, city.id, unit) for unit in state.units])

@@ -48,9 +48,16 @@ def offers_of(state: State, city: City) -> Offers:
     made.population = city.population
     made.buildings = city.buildings
     made.codes = possible_builds(state, player, city)
-    made.actions = [SetBuild(city.owner, city.id, code) for code in made.codes]
     city.offers = made
     return made
+
+
+def build_choices(state: State, city: City) -> list[SetBuild]:
+    """Return the actions that choose what a city could build; computer players need only codes."""
+    offers = offers_of(state, city)
+    if len(offers.actions) != len(offers.codes):
+        offers.actions = [SetBuild(city.owner, city.id, code) for code in offers.codes]
+    return offers.actions
 
 
 def possible_builds(state: State, player: Player, city: City) -> list[BuildCode]:

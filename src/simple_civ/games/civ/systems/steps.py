@@ -15,11 +15,16 @@ from .units import capture_unit, move_unit, unlink
 
 def step_refusal(state: State, unit: Unit, to: Tile) -> Refusal | None:
     """Return why a unit may not step onto a tile, or None."""
-    kind = state.rules.units[unit.kind]
     if unit.moves <= 0:
         return Refusal.OUT_OF_MOVES
     if not state.world.grid.adjacent(unit.tile, to):
         return Refusal.TOO_FAR
+    return entry_refusal(state, unit, to)
+
+
+def entry_refusal(state: State, unit: Unit, to: Tile) -> Refusal | None:
+    """Return why a unit with moves left may not step onto a tile beside it, or None."""
+    kind = state.rules.units[unit.kind]
     cost = step_cost(state, kind, to)
     if cost == 0:
         return Refusal.IMPASSABLE
