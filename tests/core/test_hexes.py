@@ -50,6 +50,13 @@ def cube(grid: HexGrid, t: int) -> tuple[int, int, int]:
     return x, -x - z, z
 
 
+@given(grids_with_tiles(4))
+def test_the_least_distance_is_that_of_the_nearest_tile(case: tuple[HexGrid, list[int]]) -> None:
+    grid, (tile, *others) = case
+    assert grid.least_distance(tile, others) == min(grid.distance(tile, other) for other in others)
+    assert grid.least_distance(tile, []) == grid.size
+
+
 def exact_line(grid: HexGrid, a: int, b: int) -> list[int]:
     steps = grid.distance(a, b)
     tiles = []

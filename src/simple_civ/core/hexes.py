@@ -112,6 +112,20 @@ class HexGrid:
         j: i64 = b
         return cube_length(self.axial_q[j] - self.axial_q[i], self.axial_r[j] - self.axial_r[i])
 
+    def least_distance(self, t: Tile, others: list[Tile]) -> int:
+        """Return the number of steps from t to the nearest of some tiles; `size` without any."""
+        axial_q, axial_r = self.axial_q, self.axial_r
+        i: i64 = t
+        q: i64 = axial_q[i]
+        r: i64 = axial_r[i]
+        least: i64 = self.size
+        for other in others:
+            j: i64 = other
+            steps = cube_length(axial_q[j] - q, axial_r[j] - r)
+            if steps < least:
+                least = steps
+        return least
+
     def ring(self, t: Tile, k: int) -> list[Tile]:
         """Return the tiles on the map at distance k from t.
 

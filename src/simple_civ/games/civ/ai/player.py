@@ -89,8 +89,11 @@ class CivPlayer:
             self._skill = load_skill(view.rules, self.level)
             self._doctrine = load_doctrine(view.rules)
             self._profile = load_profile(view.rules, view.players[view.viewer].civ)
-        self.memory_.look(view)
-        return Outlook(view, self.memory_, self._doctrine, self._profile, self._skill, self.caches)
+        memory = self.memory_
+        memory.look(view)
+        outlook = Outlook(view, memory, self._doctrine, self._profile, self._skill, self.caches)
+        memory.founders = {unit.id: unit.tile for unit in outlook.founders}
+        return outlook
 
     def choose(self, view: State) -> list[Action]:
         """Return the next actions of the turn; the last of a turn ends it."""

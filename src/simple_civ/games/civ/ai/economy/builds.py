@@ -151,7 +151,7 @@ def best_build(
     best = -1
     top = 0
     output = max(1, outlook.income.yields_of(city).production)
-    for build in builds(view, city):
+    for build in open_builds(outlook, city):
         kind = build // BUILD_KIND
         definition = build % BUILD_KIND
         if kind == BUILD_UNIT:
@@ -172,6 +172,17 @@ def best_build(
     if best >= 0 and best // BUILD_KIND == BUILD_UNIT:
         needs.count_down(view.rules.units[best % BUILD_KIND])
     return best, top
+
+
+def open_builds(outlook: Outlook, city: City) -> list[BuildCode]:
+    """Return what a city could build; what was found for an earlier view counts while it holds."""
+    offers = outlook.caches.offers
+    if city.offers is None:
+        city.offers = offers.get(city.id)
+    found = builds(outlook.view, city)
+    if city.offers is not None:
+        offers[city.id] = city.offers
+    return found
 
 
 def unit_priority(outlook: Outlook, city: City, needs: Needs, kind: int, output: int) -> int:

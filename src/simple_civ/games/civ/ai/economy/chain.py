@@ -130,7 +130,7 @@ def best_savers(outlook: Outlook) -> list[Saver]:
 
 
 def turns_of(plan: ChainPlan, savers: list[Saver], begun: list[list[int]], code: int) -> int:
-    """Return the turns until the last project is done.
+    """Return the turns until the last project is done, or some that are no fewer than the plan's.
 
     The digits of `code` say which city takes which project.
     """
@@ -144,6 +144,8 @@ def turns_of(plan: ChainPlan, savers: list[Saver], begun: list[list[int]], code:
         spent[place] = cost
         missing = cost - saver.stored
         done = max(done + 1, -(-missing // saver.output))
+        if done >= plan.done_in:
+            break
     return done
 
 

@@ -7,13 +7,12 @@ from .....core.records import Action
 from ...actions import RushBuy, SetBuild
 from ...ids import BuildCode
 from ...pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT, NO_BUILD, City
-from ...queries import builds
 from ...systems.builds import is_rushable
 from ...systems.prices import build_cost
 from ...systems.purchase import rush_gold
 from ..outlook.outlook import Outlook, is_explorer
 from ..war.garrisons import ALARM
-from .builds import is_threatened
+from .builds import is_threatened, open_builds
 from .chain import plan_chain
 from .needs import reserve_of
 from .worth import Weights, building_worth, yield_weights
@@ -79,7 +78,7 @@ def best_purchase(outlook: Outlook, city: City, weights: Weights) -> Purchase | 
     if city.build != NO_BUILD:
         candidates = [city.build]
     elif outlook.view.rules.balance.production.idle == "pot":
-        for build in builds(outlook.view, city):
+        for build in open_builds(outlook, city):
             if build // BUILD_KIND == BUILD_BUILDING:
                 candidates.append(build)
     for build in candidates:

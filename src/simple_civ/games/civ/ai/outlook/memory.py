@@ -191,16 +191,14 @@ class Memory:
 
     def miss_founders(self, view: State) -> None:
         """Note where Settlers were lost: they are gone and there is no city where they were."""
+        if not self.founders:
+            return
         grid = view.world.grid
         for unit, tile in self.founders.items():
             if unit not in view.units or view.units[unit].owner != view.viewer:
                 own = [city.tile for city in view.all_cities() if city.owner == view.viewer]
                 if not [city for city in own if grid.distance(city, tile) < 2]:
                     self.losses[tile] = view.turn
-        self.founders = {}
-        for other in view.all_units():
-            if other.owner == view.viewer and view.rules.units[other.kind].founds:
-                self.founders[other.id] = other.tile
 
     def drop_plan(self) -> None:
         """Drop the plan: no war is being prepared."""

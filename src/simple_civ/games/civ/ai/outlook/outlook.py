@@ -12,6 +12,7 @@ from ...state import State
 from ...systems.strength import attack_strength
 from .caches import Caches
 from .distance_cache import DistanceCache
+from .home_cache import HomeCache
 from .income_cache import IncomeCache
 from .memory import Memory, Sighting
 from .profile import Doctrine, Profile, Skill
@@ -35,6 +36,7 @@ class Outlook:
     flyers: list[Unit]
     foes: list[Unit]
     strikers: list[Unit]
+    striker_tiles: list[Tile]
     foreign_cities: list[City]
     wars: list[Seat]
     rivals: list[Seat]
@@ -42,12 +44,15 @@ class Outlook:
     income: IncomeCache
     caches: Caches
     hazard_map: list[bool]
+    gathering: list[Sighting] | None
     _danger: list[int]
     _fire: list[bool]
     _calm_land: list[bool]
     _ways: DistanceCache | None
     _enemies: list[Sighting] | None
     _blows: dict[UnitId, int]
+    _roused: dict[Tile, bool]
+    _is_home_known: bool
 
     def __init__(
         self,
@@ -64,6 +69,7 @@ class Outlook:
         self.doctrine = doctrine
         self.profile = profile
         self.skill = skill
+        self._roused = {}
         self.cities = []
         self.foreign_cities = []
         for city in view.all_cities():
@@ -82,6 +88,7 @@ class Outlook:
         self.strikers = []
         for unit in view.all_units():
             self.sort_unit(unit)
+        self.striker_tiles = [foe.tile for foe in self.strikers]
         self.rivals = [
             other.seat
             for other in view.players
@@ -93,12 +100,14 @@ class Outlook:
         self.income = IncomeCache(view, self.cities)
         self.caches = caches
         self.hazard_map = []
+        self.gathering = None
         self._danger = []
         self._fire = []
         self._calm_land = []
         self._ways = None
         self._enemies = None
         self._blows = {}
+        self._is_home_known = False
 
     def add_remembered(self) -> None:
         """Add the foreign cities that the memory holds and the view does not show."""
@@ -204,10 +213,19 @@ class Outlook:
         natives = self.view.rules.balance.natives
         if camp.state == AGGRO or natives.roused != "on_entry":
             return camp.state == AGGRO
-        grid = self.view.world.grid
-        for unit in self.view.all_units():
-            if unit.owner == self.seat and grid.distance(unit.tile, camp.tile) <= natives.territory:
-                return True
+        found = self._roused.get(camp.tile)
+        if found is None:
+            found = self.is_entered(camp)
+            self._roused[camp.tile] = found
+        return found
+
+    def is_entered(self, camp: Camp) -> bool:
+        """Return whether an own unit is in the territory of a camp."""
+        view = self.view
+        for tile in view.world.grid.spiral(camp.tile, view.rules.balance.natives.territory):
+            for number in (view.military[tile], view.civilians[tile]):
+                if number >= 0 and view.units[number].owner == self.seat:
+                    return True
         return False
 
     def rouses(self, unit: Unit, tile: Tile) -> bool:
@@ -228,24 +246,16 @@ class Outlook:
 
     def foe_within(self, tile: Tile, reach: int) -> bool:
         """Return whether a foe that can attack is near a tile."""
-        grid = self.view.world.grid
-        for foe in self.strikers:
-            if grid.distance(foe.tile, tile) <= reach:
-                return True
-        return False
+        return self.view.world.grid.least_distance(tile, self.striker_tiles) <= reach
 
     def is_guarded(self, city: City) -> bool:
         """Return whether there is an own soldier in a city."""
         unit = self.view.military[city.tile]
         return unit >= 0 and self.view.units[unit].owner == self.seat
 
-    def prey_within(self, tile: Tile, reach: int) -> bool:
-        """Return whether a foe or an enemy city that may be attacked is near a tile."""
-        grid = self.view.world.grid
-        for target in self.prey:
-            if grid.distance(target, tile) <= reach:
-                return True
-        return False
+    def prey_distance(self, tile: Tile) -> int:
+        """Return how near to a tile a foe or an enemy city is that may be attacked."""
+        return self.view.world.grid.least_distance(tile, self.prey)
 
     def enemies(self) -> list[Sighting]:
         """Return the soldiers of civs at war, in sight or remembered; computed once per outlook."""
@@ -312,17 +322,22 @@ class Outlook:
 
     def nearest_own(self, tile: Tile) -> City | None:
         """Return the seat's city nearest to a tile."""
-        grid = self.view.world.grid
-        best: City | None = None
-        for city in self.cities:
-            if best is None or grid.distance(city.tile, tile) < grid.distance(best.tile, tile):
-                best = city
-        return best
+        if not self.cities:
+            return None
+        return self.cities[self.homes().nearest(self.view.world.grid, tile)]
 
     def distance_home(self, tile: Tile) -> int:
         """Return the distance in tiles to the nearest own city."""
         city = self.nearest_own(tile)
         return 99 if city is None else self.view.world.grid.distance(city.tile, tile)
+
+    def homes(self) -> HomeCache:
+        """Return which own city is nearest to each tile; the cache is renewed once per outlook."""
+        homes = self.caches.homes
+        if not self._is_home_known:
+            homes.renew(self.view.world.grid, [city.tile for city in self.cities])
+            self._is_home_known = True
+        return homes
 
 
 def is_explorer(kind: UnitKind) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 from .....ai.reason import Reason
 from ...pieces import City, Unit
 from ..orders import Orders
+from ..outlook.memory import Sighting
 from ..outlook.outlook import Outlook, is_siege
 from ..outlook.power import kind_power
 from .sieges import can_strike_from
@@ -39,15 +40,31 @@ def is_crowded(outlook: Outlook, city: City) -> bool:
     """Return whether other civs have gathered soldiers near a city; only planners notice."""
     if not outlook.skill.plans:
         return False
-    view = outlook.view
+    grid = outlook.view.world.grid
     count = 0
+    for seen in gathering(outlook):
+        if grid.distance(seen.tile, city.tile) <= ALARM:
+            count += 1
+    return count >= CROWD
+
+
+def gathering(outlook: Outlook) -> list[Sighting]:
+    """Return the soldiers of other civs that were seen lately; computed once per outlook."""
+    if outlook.gathering is None:
+        outlook.gathering = find_gathering(outlook)
+    return outlook.gathering
+
+
+def find_gathering(outlook: Outlook) -> list[Sighting]:
+    """Find the soldiers of other civs that were seen lately."""
+    view = outlook.view
+    found: list[Sighting] = []
     for seen in outlook.memory.all_sightings():
         if seen.owner >= 0 and view.turn - seen.turn <= FRESH:
             kind = view.rules.units[seen.kind]
-            near = view.world.grid.distance(seen.tile, city.tile) <= ALARM
-            if near and kind.military and kind.attacks:
-                count += 1
-    return count >= CROWD
+            if kind.military and kind.attacks:
+                found.append(seen)
+    return found
 
 
 def post_guards(orders: Orders) -> None:

@@ -163,11 +163,10 @@ def gathered(outlook: Outlook) -> int:
     """Return the most soldiers of one rival recently seen near own cities."""
     view = outlook.view
     counts = [0] * len(view.players)
+    fights = [kind.military and kind.attacks and not is_explorer(kind) for kind in view.rules.units]
     for seen in outlook.memory.all_sightings():
         if seen.owner >= 0 and view.turn - seen.turn <= LATELY:
-            kind = view.rules.units[seen.kind]
-            fights = kind.military and kind.attacks and not is_explorer(kind)
-            if fights and outlook.distance_home(seen.tile) <= NEIGHBOUR:
+            if fights[seen.kind] and outlook.distance_home(seen.tile) <= NEIGHBOUR:
                 counts[seen.owner] += 1
     return max(counts)
 

@@ -55,11 +55,13 @@ def best_strike(outlook: Outlook) -> Strike | None:
             best = better(best, enter_fallen(outlook, unit))
         if unit.attacked or not outlook.prey:
             continue
-        if outlook.prey_within(unit.tile, outlook.view.rules.units[unit.kind].range):
+        reach = outlook.view.rules.units[unit.kind].range
+        nearest = outlook.prey_distance(unit.tile)
+        if nearest <= reach:
             for tile in targets(outlook.view, unit):
                 if not outlook.is_spared(tile):
                     best = weigh(outlook, unit, tile, sieges, best)
-        if unit.moves >= 2:
+        if unit.moves >= 2 and nearest <= reach + 1:
             best = better(best, approach(outlook, unit, sieges))
     for city in outlook.cities:
         best = best_shot(outlook, city, best)
@@ -316,7 +318,7 @@ def best_shot(outlook: Outlook, city: City, best: Strike | None) -> Strike | Non
     """Return the best target of a city's shot if it beats the best attack so far, or else that."""
     view = outlook.view
     reach = view.rules.balance.cities.shot_range
-    if city.fired or not outlook.prey_within(city.tile, reach) or not is_guarded(view, city):
+    if city.fired or outlook.prey_distance(city.tile) > reach or not is_guarded(view, city):
         return best
     for tile in shots(view, city):
         target = view.unit_at(tile)
