@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import type { ViewDocument } from "../../generated/civ";
-import { HexGrid } from "../../src/games/civ/geometry";
-import { rules, SIZES, useFixture } from "./harness";
+import { rules, type SIZES, useFixture } from "./harness";
 import { boxes, overlap } from "./harness/screen";
 import { ScreenReader } from "./harness/screen-reader";
+import { Watch } from "./harness/watch";
 import { land, meadow, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
@@ -181,7 +181,7 @@ test(
   rules("screen.march"),
   async () => {
     const war = [{ between: [0, 1], stance: "war" }];
-    const end = { type: "end_turn" };
+    const end = { type: "end_turn" } as const;
     const scene = (more: object[] = []) =>
       meadow({
         units: [units[0], { ...units[1], at: [9, 2] }, ...more],
@@ -225,33 +225,7 @@ test(
   },
 );
 
-interface Watched {
-  camera: string;
-  tile: string;
-}
-type Watching = typeof globalThis & { watched: Watched[] };
-
-/** In the page: notes where the camera is and which fight is shown, whenever one of them changes. */
-function noteWatched(): void {
-  const place = globalThis as Watching;
-  place.watched = [];
-  const map = document.querySelector<HTMLElement>(".map");
-  const canvas = map?.querySelector("canvas");
-  const note = () =>
-    place.watched.push({ camera: canvas?.dataset.camera ?? "", tile: map?.dataset.combat ?? "" });
-  const options = { attributes: true, subtree: true, attributeFilter: ["data-camera", "data-combat"] };
-  if (map) new MutationObserver(note).observe(map, options);
-}
-
 const COLUMNS = 40;
-
-/** Return whether a tile was in the part of the screen that no panel covers. */
-function inView(tile: number, camera: string): boolean {
-  const [left, top, zoom] = camera.split(" ").map(Number) as [number, number, number];
-  const { x, y } = new HexGrid(COLUMNS, 9).centre(tile);
-  const [column, row] = [x * zoom + left, y * zoom + top];
-  return column > 0 && column < SIZES.laptop.width - 260 && row > 60 && row < SIZES.laptop.height - 150;
-}
 
 test("the camera stays on a fight until its result was seen", rules("screen.fight"), async () => {
   const guard = { owner: 0, kind: "spear_guard" };
@@ -274,35 +248,21 @@ test("the camera stays on a fight until its result was seen", rules("screen.figh
   const made = await fixture.server.scenario(scene, PEOPLE);
   const chosen = { lasting: true, guided: true, combatTime: 1000 };
   const player = await fixture.openSeat(made, 0, "laptop", chosen);
-  await player.page.evaluate(noteWatched);
+  const watch = await Watch.of(player, COLUMNS);
   const spot = (column: number, row: number) => row * COLUMNS + column;
   const [target, struck, next] = [spot(3, 2), spot(20, 7), spot(37, 7)];
-  const watched = () => player.page.evaluate(() => (globalThis as Watching).watched);
-  /** In view all the time that it is shown; return where the camera was later. */
-  const seen = async (tile: number) => {
-    await expect.poll(async () => (await watched()).some((one) => one.tile === String(tile))).toBe(true);
-    await player.settled();
-    const all = await watched();
-    const [first, last] = [
-      all.findIndex((one) => one.tile === String(tile)),
-      all.findLastIndex((one) => one.tile === String(tile)),
-    ];
-    const after = all.slice(last + 1);
-    expect(all.slice(first, last + 1).filter(({ camera }) => !inView(tile, camera))).toEqual([]);
-    return after.at(-1)?.camera ?? "";
-  };
   await player.part("Unit").waitFor();
   await player.press("a");
   await player.part("Forecast").waitFor();
   await player.press("Enter");
-  const camera = await seen(target);
-  expect([inView(target, camera), inView(next, camera)], "then it goes on to what is due").toEqual([
-    false,
-    true,
-  ]);
+  const camera = await watch.seen(target);
+  expect(
+    [watch.inView(target, camera), watch.inView(next, camera)],
+    "then it goes on to what is due",
+  ).toEqual([false, true]);
   await fixture.server.act(made, { type: "end_turn" });
   const { units: known } = await fixture.server.view(made, 1);
   const unit = Object.keys(known).find((id) => known[id]?.at === spot(20, 6)) ?? "";
   expect((await fixture.server.act(made, { type: "attack", unit, target: [20, 7] }, 1)).accepted).toBe(true);
-  expect(inView(struck, await seen(struck)), "an attack on one's own comes into view").toBe(true);
+  expect(watch.inView(struck, await watch.seen(struck)), "an attack on one's own comes into view").toBe(true);
 });

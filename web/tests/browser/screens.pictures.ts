@@ -131,7 +131,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
     const player = await fixture.openSeat(await fixture.server.scenario(skirmish(), PEOPLE), 0, size);
     await player.click(3 * 9 + 4);
     await player.part("Unit").waitFor();
-    await player.click(3 * 9 + 5);
+    await player.press("a");
     await player.part("Forecast").waitFor();
     await shoot(player, "forecast", size);
   });

@@ -28,6 +28,8 @@ export interface BoardEvents extends BaseBoardEvents {
   /** A tile was clicked or tapped. */
   chosen(tile: number, press: Press): void;
   pointed(tile: number | null): void;
+  /** The camera turns to a combat. */
+  watched?(tile: number): void;
 }
 
 const PIECES_PER_FRAME = 2;
@@ -52,7 +54,10 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
   private readonly views = new ViewQueue<ViewDocument, GameEvent>({
     play: (events, view) => this.play(events, view),
     draw: (view) => this.redraw(view),
-    hurry: (on) => this.motion.hurry(on),
+    hurry: (on) => {
+      this.motion.hurry(on);
+      if (on) this.goOn();
+    },
     worth: (events, view) =>
       Math.min(MOST_COMBAT_MS, this.combats(events, view).length * (this.combatTime * 1.2 + GLIDE_MS)),
   });
@@ -197,6 +202,10 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
   /** The time for which a combat of the viewer is shown, in milliseconds. */
   combatTime = 1000;
 
+  /** Without animation: when the last combat was seen long enough, and what ends the wait for that. */
+  private seenAt = 0;
+  private goOn = () => {};
+
   /** The combats of the viewer among events that follow what is drawn. */
   private combats(events: readonly GameEvent[], view: ViewDocument): Combat[] {
     const owner = (piece: string) => (this.view.units[piece] ?? this.view.cities[piece])?.owner;
@@ -208,8 +217,11 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     if (!events.length) return;
     const combats = this.combats(events, view);
     if (!this.motion.enabled) {
-      const last = combats.at(-1);
-      if (last && this.combatTime) this.watch(last.at[1] * this.tiles.width + last.at[0]);
+      for (const { at } of this.combatTime ? combats : []) {
+        await this.sawLast();
+        this.watch(at[1] * this.tiles.width + at[0]);
+        this.seenAt = performance.now() + this.combatTime;
+      }
       return;
     }
     await animateEvents(events, view, {
@@ -235,8 +247,22 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     });
   }
 
+  /** Wait until the combat before was in view for its time. */
+  private async sawLast(): Promise<void> {
+    const left = this.seenAt - performance.now();
+    if (left <= 0) return;
+    await new Promise<void>((go) => {
+      const timer = setTimeout(go, left);
+      this.goOn = () => {
+        clearTimeout(timer);
+        go();
+      };
+    });
+  }
+
   /** Bring a combat into sight, unless the player drags the map; return whether the camera moves. */
   watch(tile: number): boolean {
+    this.events.watched?.(tile);
     if (this.sees(tile) || this.camera.dragged) return false;
     this.centre(tile);
     return true;

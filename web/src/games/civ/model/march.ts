@@ -35,6 +35,9 @@ export async function marchTo(match: CivMatch, unit: string, target: string): Pr
     const at = match.view ? marchGoal({ target }, match.view) : null;
     const choices = match.choices?.units[unit];
     if (at === null || !choices || !match.myTurn) return;
+    // A city that has fallen is only entered.
+    if (choices.steps.includes(at))
+      return void (await match.act({ type: "move_unit", unit, to: match.place(at) }));
     const attack = choices.targets.find((one) => one.at === at);
     if (attack) return void (await match.act(attack.action));
     const way = await match.ask<RouteDocument>({ kind: "route", unit, to: at, beside: true });

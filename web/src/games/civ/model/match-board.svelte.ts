@@ -29,6 +29,8 @@ export class CivMatchBoard {
   board = $state.raw<CivBoard | null>(null);
   /** Counts the moves of the camera. */
   moves = $state(0);
+  /** The combat that the camera turned to last. */
+  watched = $state<number | null>(null);
   /** True once the map is on the screen. */
   shown = $state(false);
   readonly camera: CameraControl;
@@ -96,6 +98,9 @@ export class CivMatchBoard {
       pointed: (tile) => this.point(tile),
       moved: () => {
         this.moves++;
+      },
+      watched: (tile) => {
+        this.watched = tile;
       },
       shown: () => {
         this.shown = true;

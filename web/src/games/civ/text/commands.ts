@@ -147,7 +147,7 @@ export const PANEL = {
   },
   several: {
     name: "Several",
-    icon: "team-idea",
+    icon: "three-friends",
     key: ".",
     hint:
       "Then choose more units on the map: they get their orders together. " +

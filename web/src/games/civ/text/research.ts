@@ -40,6 +40,7 @@ export const RESEARCH = {
   queue: "Queue",
   empty: "Choose a locked tech to queue the path to it; with Shift, a choice is added to the queue.",
   clear: "Clear queue",
+  step: (place: number) => `Step ${place}`,
   queued: (place: number) => `Queue ${place}`,
   sooner: (tech: string) => `Research ${tech} earlier`,
   later: (tech: string) => `Research ${tech} later`,

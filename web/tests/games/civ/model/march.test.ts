@@ -32,7 +32,7 @@ function matchOf(steps: number, reach: number) {
     },
     get choices() {
       const near = FOE - at <= reach;
-      const open = acts.length < steps ? [at + 1] : [];
+      const open = acts.length < steps && at + 1 !== FOE ? [at + 1] : [];
       return { units: { a: { steps: open, targets: near ? [{ at: FOE, action: attack }] : [] } } };
     },
     act: vi.fn(async ({ type }: { type: string }) => {
