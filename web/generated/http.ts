@@ -73,7 +73,7 @@ export interface ActRequest {
   seen?: string | null;
 }
 
-/** Takes back the last action of this turn. */
+/** Undoes the last action of this turn. */
 export interface UndoRequest {
   seen?: string | null;
 }

@@ -203,7 +203,7 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
     def run_scenario(self, data: Doc, folder: Path | None, seat: Seat | None, /) -> Doc:
         """Run a scenario: its steps with what each did, and the final situation.
 
-        `folder` is a ruleset of one's own, `seat` the one whose view is told.
+        `folder` is a custom ruleset, `seat` the one whose view is told.
         """
         self.scenario_model(data)
         raise NotImplementedError

@@ -124,7 +124,7 @@ class ActRequest(RequestBody):
 
 
 class UndoRequest(RequestBody):
-    """Takes back the last action of this turn."""
+    """Undoes the last action of this turn."""
 
     seen: Hash | None = None
 

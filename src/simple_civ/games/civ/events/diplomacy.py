@@ -159,7 +159,7 @@ EVENTS.add(
 
 @dataclass(frozen=True)
 class OfferWithdrawn(Event):
-    """An offer was taken back; `what` is peace or vision."""
+    """An offer was withdrawn; `what` is peace or vision."""
 
     player: Seat
     to: Seat

@@ -24,7 +24,7 @@ An edition is a folder of TOML files. This page lists every key that they may ho
 from `src/simple_civ/games/groves/rules/`: run `python -m simple_civ.games.groves.rules.schema`
 after a change there. JSON Schemas for editors lie in `src/simple_civ/games/groves/schema/`.
 
-A folder of one's own may name an edition in `edition.toml`, as in `extends = "base"`, and then
+A custom folder may name an edition in `edition.toml`, as in `extends = "base"`, and then
 changes what it says; [the tables of Simple Civ](rulesets.md) tell how. `simple-civ rules check DIR`
 reports every mistake. A key without a default must be given.
 """
