@@ -20,6 +20,25 @@ const fixture = useFixture(() => line);
 const say = (player: Player, event: "offline" | "online") =>
   player.page.evaluate((type) => void dispatchEvent(new Event(type)), event);
 
+test("the map comes although the first requests for rules and pictures fail", async () => {
+  const made = await fixture.server.create({ seed: 3, setup: { size: "tiny" } });
+  const player = await fixture.visit("/");
+  const failed = new Set<string>();
+  await player.page.route(/\/api\/rulesets\/|\/board\/.*\.(json|webp)$/, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (failed.has(path)) return route.continue();
+    failed.add(path);
+    return route.abort();
+  });
+  player.made = made;
+  await player.page.goto(`${fixture.server.address}/match/${made.id}#seat=${made.seats[0]?.token}`);
+  await player.ready();
+  expect([...failed].filter((path) => path.includes("/rulesets/")).length).toBe(1);
+  expect([...failed].filter((path) => path.includes("/board/")).length).toBeGreaterThan(3);
+  const { mistakes } = player;
+  expect(mistakes.splice(0).filter((told) => !told.includes("net::ERR_FAILED"))).toEqual([]);
+});
+
 test("an order over a dead line waits, is shown as waiting, and is done once when the line is back", async () => {
   const made = await fixture.server.create();
   const player = await fixture.openSeat(made);

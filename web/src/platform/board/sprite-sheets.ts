@@ -2,6 +2,8 @@
 // so that pictures are on their way before the script that draws with them has come.
 
 import { ROOT } from "../protocol/base-path";
+import { retried } from "../protocol/retried";
+import { HttpError } from "../protocol/server";
 import { settling } from "../settled";
 
 /** The server's folder of pictures. */
@@ -30,15 +32,17 @@ function once<T>(name: string, ask: (name: string) => Promise<T>): Promise<T> {
 
 async function found(name: string): Promise<Response> {
   const answer = await fetch(FOLDER + name);
-  if (!answer.ok) throw new Error(`the server answered ${answer.status} to ${name}`);
+  if (!answer.ok) throw new HttpError(answer.status, `the server answered ${answer.status} to ${name}`);
   return answer;
 }
 
-const table = async <T>(name: string): Promise<T> => (await (await found(name)).json()) as T;
+const table = <T>(name: string): Promise<T> => retried(async () => (await (await found(name)).json()) as T);
 
 /** A picture by its name, decoded. */
 export const loadPicture = (name: string): Promise<ImageBitmap> =>
-  once(`${name}.webp`, async (file) => createImageBitmap(await (await found(file)).blob()));
+  once(`${name}.webp`, async (file) =>
+    createImageBitmap(await retried(async () => (await found(file)).blob())),
+  );
 
 /** The painted pages of a set at one resolution. */
 export function spriteSheets<Frames>(set: string, scale: PictureScale): Promise<SpriteSheet<Frames>[]> {

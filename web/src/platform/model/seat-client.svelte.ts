@@ -10,6 +10,7 @@ import {
   type RepeatedOrder,
   type Wire,
 } from "../protocol/connection";
+import { retried } from "../protocol/retried";
 import { drawName } from "../protocol/secrets";
 import { ruleset as fetchRuleset, socketPath } from "../protocol/server";
 import { CONNECTION, sentence } from "../text/connection";
@@ -215,7 +216,11 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
 
   /** The rules by which a view is to be read. */
   protected async learn({ ruleset }: { ruleset: string }): Promise<void> {
-    if (this.ruleset?.hash !== ruleset) this.ruleset = (await fetchRuleset(ruleset)) as Rules;
+    if (this.ruleset?.hash === ruleset) return;
+    this.ruleset = (await retried(
+      () => fetchRuleset(ruleset),
+      () => !this.closed,
+    )) as Rules;
   }
 
   /** Ask again for the current choices. */

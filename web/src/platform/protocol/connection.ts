@@ -15,6 +15,7 @@ import type {
 import { begin, settling, stall } from "../settled";
 import { CONNECTION } from "../text/connection";
 import { patch, viewHash } from "./patch";
+import { waitAfter } from "./retried";
 import { drawName } from "./secrets";
 import { LiveSocket, type MakeSocket } from "./socket";
 import { heldAnswer, heldView, sentRequest } from "./tiles";
@@ -103,6 +104,9 @@ export class Connection<W extends Wire> {
   private hidden = false;
   /** Ends the wait for a view. */
   private met = () => {};
+  /** The wait before a view that the server could not send is requested again. */
+  private wait = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     address: string,
@@ -125,6 +129,7 @@ export class Connection<W extends Wire> {
   }
 
   close(): void {
+    clearTimeout(this.retry);
     this.met();
     stall(false);
     this.socket.close();
@@ -151,6 +156,7 @@ export class Connection<W extends Wire> {
   }
 
   private lost(): void {
+    clearTimeout(this.retry);
     this.met();
     stall(true);
     this.failQuestions();
@@ -196,6 +202,7 @@ export class Connection<W extends Wire> {
       this.seat = message.seat;
       this.sequence = message.sequence;
       this.view = message.view as unknown as W["view"];
+      this.wait = 0;
       this.listener.welcome(
         heldView(this.view),
         message.match,
@@ -223,7 +230,17 @@ export class Connection<W extends Wire> {
       this.waiting.delete(id);
       waiting.fail(new Error(text));
     } else if (code === "forbidden") this.bar("forbidden");
-    else this.listener.failed(text);
+    else {
+      this.listener.failed(text);
+      if (!this.view && PASSING.has(code)) this.subscribeLater();
+    }
+  }
+
+  /** The server could not send a view: without one there is nothing to show, so it is requested again. */
+  private subscribeLater(): void {
+    clearTimeout(this.retry);
+    this.wait = waitAfter(this.wait);
+    this.retry = setTimeout(() => this.subscribe(), this.wait);
   }
 
   private follow(message: Extract<ServerMessage, { type: "delta" }>): void {
@@ -369,6 +386,9 @@ export class Connection<W extends Wire> {
     return heldAnswer(answer.preview as T, request, view);
   }
 }
+
+/** Codes of errors that pass: the server is busy, has no database at the moment, or failed. */
+const PASSING = new Set(["busy", "failed", "too_many_requests", "unavailable"]);
 
 /** Milliseconds that a preview may take; a line that is dead is noticed sooner. */
 const LONGEST_ANSWER = 30_000;

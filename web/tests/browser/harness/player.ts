@@ -58,8 +58,20 @@ export class Player {
   }
 
   async ready(): Promise<void> {
-    await this.page.locator("canvas[data-camera]").waitFor();
+    const map = this.page.locator("canvas[data-camera]");
+    await map.waitFor().catch(async (error: Error) => {
+      throw new Error(`${error.message}\n${await this.stuckAt()}`);
+    });
     await this.settled();
+  }
+
+  /** What a page that shows no map says, awaits and complained about. */
+  private async stuckAt(): Promise<string> {
+    const [awaits, text] = await this.page.evaluate(() => [
+      document.documentElement.dataset.awaits,
+      document.body.textContent,
+    ]);
+    return `the page awaits: ${awaits}; it says: ${text}; mistakes: ${this.mistakes.join("; ")}`;
   }
 
   /** Waits until everything that the page asked for has come, is shown, and rests. */

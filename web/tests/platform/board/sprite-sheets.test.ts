@@ -9,18 +9,21 @@ const FILES: Record<string, unknown> = {
   "/board/woods-1@1x.json": { frames: { fir: {} } },
 };
 
-function serve(refused: readonly string[] = []): string[] {
+function serve(refused: readonly string[] = [], status = 503): string[] {
   const asked: string[] = [];
   vi.stubGlobal("createImageBitmap", async (image: Blob) => ({ painted: await image.text() }));
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
-    if (refused.includes(path)) return new Response("", { status: 503 });
+    if (refused.includes(path)) return new Response("", { status });
     return path.endsWith(".json") ? Response.json(FILES[path]) : new Response(path);
   });
   return asked;
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test("every page comes with its picture, and nothing is asked for twice", async () => {
   const asked = serve();
@@ -34,9 +37,19 @@ test("every page comes with its picture, and nothing is asked for twice", async 
   expect(asked.length).toBe(5);
 });
 
-test("a picture that did not come is asked for again", async () => {
-  serve(["/board/cloud.webp"]);
-  await expect(loadPicture("cloud")).rejects.toThrow("503");
+test("a picture that did not come is requested until it does", async () => {
+  vi.useFakeTimers();
+  const asked = serve(["/board/cloud.webp"]);
+  const cloud = loadPicture("cloud");
+  await vi.waitUntil(() => asked.length > 1);
   serve();
-  await expect(loadPicture("cloud")).resolves.toEqual({ painted: "/board/cloud.webp" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(cloud).resolves.toEqual({ painted: "/board/cloud.webp" });
+});
+
+test("a picture that is not there is not requested again, unless somebody else asks", async () => {
+  serve(["/board/rain.webp"], 404);
+  await expect(loadPicture("rain")).rejects.toThrow("404");
+  serve();
+  await expect(loadPicture("rain")).resolves.toEqual({ painted: "/board/rain.webp" });
 });

@@ -34,6 +34,7 @@ class Socket {
   }
 }
 
+const silent = { welcome() {}, changed() {}, progress() {}, connected() {}, failed() {} };
 const VIEWS = [{ turn: 1 }, { turn: 2 }, { turn: 3 }, { turn: 4 }];
 const news = (sequence: number, hash = viewHash(VIEWS[sequence])) => {
   const delta = [["=", ["turn"], VIEWS[sequence]?.turn]];
@@ -289,6 +290,41 @@ test("questions are not kept, and say what to do", async () => {
     CONNECTION.answered(500),
   ])
     expect(words).toMatch(/^[A-Z].*\.$/);
+});
+
+test("a view that a busy server could not send is requested again, with longer waits", () => {
+  line.close();
+  const first = new Connection<Wire>(
+    "ws://here",
+    "token",
+    { ...silent, failed: (text) => seen.push(text) },
+    () => {
+      sockets.push(new Socket());
+      return socket() as unknown as WebSocket;
+    },
+  );
+  first.open();
+  socket().take();
+  const requests = () => socket().heard.filter(({ type }) => type === "subscribe").length;
+  for (const [code, wait] of [
+    ["busy", 500],
+    ["unavailable", 1000],
+    ["failed", 2000],
+  ] as const) {
+    const before = requests();
+    socket().say({ type: "error", code, text: code, id: null });
+    expect(seen.at(-1)).toBe(code);
+    vi.advanceTimersByTime(wait - 1);
+    expect(requests()).toBe(before);
+    vi.advanceTimersByTime(1);
+    expect(requests()).toBe(before + 1);
+  }
+  socket().say(welcome(0));
+  socket().say({ type: "error", code: "busy", text: "later", id: null });
+  const after = requests();
+  vi.advanceTimersByTime(3000);
+  expect(requests()).toBe(after);
+  first.close();
 });
 
 test("a match that is not there is not asked for again, and a link that opens nothing is told", async () => {
