@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import release
+from tools import client, release
 from tools.saying import ROOT
 
 LAB = [
@@ -35,9 +35,9 @@ many.close()
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a pure wheel of the sources."""
-    place = tmp_path_factory.mktemp("wheel")
-    return release.build_wheel(ROOT, place, SIMPLE_CIV_COMPILE="0", SIMPLE_CIV_CLIENT="0")
+    """Return a pure wheel of the sources, with the client, whose drawings environments paint."""
+    client.build()
+    return release.build_wheel(ROOT, tmp_path_factory.mktemp("wheel"), SIMPLE_CIV_COMPILE="0")
 
 
 def install(wheel: Path, extras: str, bound: str, folder: Path) -> Path:

@@ -47,6 +47,33 @@ def test_a_compiler_finds_the_library_of_python(monkeypatch: pytest.MonkeyPatch)
     assert setup.python_libraries() == [str(Path(sys.base_exec_prefix) / "libs")]
 
 
+def test_the_readme_works_where_there_are_no_other_files() -> None:
+    """On a package index: links lead to the repository, or are plain text if it has no address."""
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert setup.LINK.search(readme)
+    plain = setup.description(readme, "")
+    assert setup.LINK.search(plain) is None
+    assert "![" not in plain and "http://localhost:8000" in plain
+    linked = setup.description(readme, "https://h.example/r")
+    assert setup.LINK.search(linked) is None
+    tag = f"v{setup.version()}"
+    assert f"](https://h.example/r/raw/{tag}/docs/pictures/match.webp)" in linked
+    assert f"](https://h.example/r/blob/{tag}/docs/ai.md)" in linked
+
+
+def test_addresses_are_those_of_the_repository(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An archive keeps them; without a repository there are none."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("SIMPLE_CIV_REPOSITORY", raising=False)
+    assert setup.urls(setup.repository()) == {}
+    Path("PKG-INFO").write_text("Name: simple-civ\nProject-URL: Source, https://h.example/r\n")
+    assert setup.repository() == "https://h.example/r"
+    monkeypatch.setenv("SIMPLE_CIV_REPOSITORY", "https://other.example/r/")
+    assert setup.urls(setup.repository())["Issues"] == "https://other.example/r/issues"
+
+
 def test_the_page_leaves_to_the_client_what_is_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
