@@ -111,8 +111,12 @@ def workplace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Work in a folder that has what the recipes tell to make."""
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
     shutil.copy(ROOT / "examples" / "class_bot.py", tmp_path / "my_bot.py")
-    for name in ("my-rules", "steppe"):
-        shutil.copytree(ROOT / "src/simple_civ/games/civ/rulesets/1.0.4", tmp_path / name)
+    rules = tmp_path / "my-rules"
+    shutil.copytree(ROOT / "src/simple_civ/games/civ/rulesets/1.0.4", rules)
+    edition = rules / "edition.toml"
+    edition.write_text(
+        edition.read_text("utf-8").replace('id = "1.0.4"', 'id = "my-rules"'), "utf-8"
+    )
     plan = re.search(
         r"^# balance\.toml\n(.*?)^```$", text("docs/recipes/use-the-lab.md"), re.M | re.S
     )

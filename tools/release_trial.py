@@ -27,6 +27,9 @@ PROGRAM = ROOT / "tests" / "installed.py"
 READY = re.compile(rb"Simple Civ is ready at (\S+)")
 TITLE_SECONDS = 60
 ABSENT = ("cc", "gcc", "clang", "c++", "g++", "git", "make", "node", "npm")
+BASIC = ("sh", "bash", "env", "cat", "dirname", "basename", "realpath", "readlink", "uname", "id")
+"""What every system has: programs that are scripts call them."""
+
 NAME = re.compile(r"simple_civ-[^-]+-(?P<python>[a-z0-9]+)-[^-]+-(?P<system>.+)\.whl")
 
 
@@ -76,13 +79,18 @@ def kind(wheel: Path) -> str:
 
 
 def bare(folder: Path) -> dict[str, str]:
-    """Return an environment that finds the programs of one folder alone, with an empty home."""
+    """Return an environment with an empty home, and with the basic programs and a folder's own."""
     home = folder / "home"
     home.mkdir(parents=True, exist_ok=True)
     kept = {
         name: os.environ[name] for name in os.environ if name.startswith(("PIP_", "SSL_", "UV_"))
     }
-    programs = str(folder / "bin")
+    system = folder / "system"
+    system.mkdir(exist_ok=True)
+    for name in BASIC:
+        if (found := shutil.which(name)) and not (system / name).exists():
+            (system / name).symlink_to(found)
+    programs = os.pathsep.join(map(str, (folder / "bin", system)))
     assert not any(shutil.which(name, path=programs) for name in ABSENT)
     return {"PATH": programs, "HOME": str(home), "TMPDIR": tempfile.gettempdir(), **kept}
 

@@ -143,3 +143,15 @@ def test_it_opens_the_browser(
     answer = simple_civ("play", "--data", place)
     assert answer.status == 0
     assert answer.out == f"Simple Civ is ready at {opened[0]}\n"
+
+
+def test_a_browser_may_close_a_connection_early(capfd: pytest.CaptureFixture[str]) -> None:
+    """As it does when a page is left while its files are on their way."""
+    errors: list[Exception] = [BrokenPipeError(), ConnectionResetError(), ValueError("a bug")]
+    with play_page.PageServer(bind("127.0.0.1", 0)) as server:
+        for error in errors:
+            try:
+                raise error
+            except Exception:
+                server.handle_error(None, ("127.0.0.1", 1))
+    assert capfd.readouterr().err.count("Traceback") == 1

@@ -1,12 +1,13 @@
 """The trial of a release: which wheel is tried with which Python, and with nothing else around."""
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
 
 from tools import client, release, release_trial, site
-from tools.release_trial import Interpreter, bare, fitting, interpreters
+from tools.release_trial import ABSENT, Interpreter, bare, fitting, interpreters
 from tools.saying import ROOT
 
 WHEELS = [
@@ -29,7 +30,9 @@ def test_an_environment_finds_nothing_but_its_own(
 ) -> None:
     monkeypatch.setenv("PIP_TIMEOUT", "5")
     told = bare(tmp_path)
-    assert told["PATH"] == str(tmp_path / "bin") and told["PIP_TIMEOUT"] == "5"
+    assert told["PATH"].split(os.pathsep)[0] == str(tmp_path / "bin")
+    assert [name for name in ABSENT if shutil.which(name, path=told["PATH"])] == []
+    assert shutil.which("dirname", path=told["PATH"]) and told["PIP_TIMEOUT"] == "5"
     assert "PYTHONPATH" not in told and os.listdir(told["HOME"]) == []
 
 

@@ -88,6 +88,11 @@ class PageServer(ThreadingHTTPServer):
         self.socket = bound
         self.server_activate()
 
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Report an error, but not that a browser closed a connection before it had a file."""
+        if not isinstance(sys.exception(), ConnectionError | TimeoutError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
 
 def run(chosen: Namespace) -> int:
     """Serve the page until Ctrl-C; what it cannot do needs the server's packages."""
