@@ -168,14 +168,19 @@ def show_units(state: State, seen: State, seat: Seat) -> None:
     kinds = state.rules.units
     units: dict[UnitId, Unit] = {}
     shown: dict[UnitId, list[Part]] = {}
-    kept = shown_parts_of(state)
+    kept: ShownParts | None = None
     alike: dict[int, list[Part]] = {}
     for unit in state.all_units():
         if unit.owner == seat:
             units[unit.id] = unit.copy()
         elif sight[unit.tile] > 0:
             units[unit.id] = outside_of(seen, unit)
-            shown[unit.id] = parts_of(state, unit, kept, alike)
+            if strengths_of(state, unit).is_local:
+                if kept is None:
+                    kept = shown_parts_of(state)
+                shown[unit.id] = parts_on_tile(state, unit, kept)
+            else:
+                shown[unit.id] = parts_anywhere(state, unit, alike)
         else:
             continue
         if kinds[unit.kind].domain != CIVILIAN:
@@ -209,21 +214,18 @@ def shown_parts_of(state: State) -> ShownParts:
     return kept
 
 
-def parts_of(
-    state: State, unit: Unit, kept: ShownParts, alike: dict[int, list[Part]]
-) -> list[Part]:
-    """Return the strength that a unit shows.
+def parts_on_tile(state: State, unit: Unit, kept: ShownParts) -> list[Part]:
+    """Return the strength that a unit shows where it stands; compute it where a fact is new."""
+    holder = state.owner_of(unit.tile)
+    last = kept.units.get(unit.id)
+    if last is None or not last.still_hold(unit, holder):
+        last = UnitParts(unit, holder, unit_parts(state, unit))
+        kept.units[unit.id] = last
+    return last.parts
 
-    It is computed once for units that have it wherever they stand, and again for others where
-    something has changed.
-    """
-    if strengths_of(state, unit).is_local:
-        holder = state.owner_of(unit.tile)
-        last = kept.units.get(unit.id)
-        if last is None or not last.still_hold(unit, holder):
-            last = UnitParts(unit, holder, unit_parts(state, unit))
-            kept.units[unit.id] = last
-        return last.parts
+
+def parts_anywhere(state: State, unit: Unit, alike: dict[int, list[Part]]) -> list[Part]:
+    """Return the strength that units show wherever they stand, computed once for all alike."""
     key = unit.owner * len(state.rules.units) + unit.kind
     known = alike.get(key)
     if known is None:
