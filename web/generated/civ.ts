@@ -483,6 +483,35 @@ export interface GrowthRequest {
   city: string;
 }
 
+/** The gains of the builds of an own city. */
+export interface GainsRequest {
+  kind: "gains";
+  city: string;
+}
+
+/** The effects of governors on an own city; `note` is that of its governor, if it has one. */
+export interface GovernorsRequest {
+  kind: "governors";
+  city: string;
+  note?: GovernorNote | null;
+}
+
+/**
+ * A city whose citizens work the tiles that yield most of one kind.
+ *
+ * The player's own choice stands above it: tiles that were pinned (`kept`) or freed (`left`);
+ * `pinned` are the city's pins as the governor left them. Clients leave these out of new notes,
+ * and as they are in others.
+ */
+export interface GovernorNote {
+  type: "governor";
+  city: string;
+  focus: string;
+  pinned?: number[] | null;
+  kept?: number[];
+  left?: number[];
+}
+
 /** The cost of a build in an own city, by source. */
 export interface CostRequest {
   kind: "cost";
@@ -576,6 +605,8 @@ export type PreviewRequest =
   | FoundRequest
   | YieldsRequest
   | GrowthRequest
+  | GainsRequest
+  | GovernorsRequest
   | CostRequest
   | PriceRequest
   | TileRequest
@@ -589,11 +620,16 @@ export type PreviewRequest =
   | RaceRequest
   | ThreatRequest;
 
-/** Queue of a city: what it builds next, whenever it builds nothing. */
+/**
+ * Queue of a city: what it builds next, whenever it builds nothing.
+ *
+ * `repeat` lists the places of entries that go to the end of the queue when they are started.
+ */
 export interface BuildQueueNote {
   type: "build_queue";
   city: string;
   builds: Build[];
+  repeat?: number[];
 }
 
 /** Queue of techs: what is researched next, whenever nothing is. */
@@ -635,13 +671,6 @@ export interface AttackNote {
   type: "attack";
   unit: string;
   target: string;
-}
-
-/** A city whose citizens work the tiles that yield most of one kind. */
-export interface GovernorNote {
-  type: "governor";
-  city: string;
-  focus: string;
 }
 
 /**
@@ -1412,6 +1441,59 @@ export interface SumPart {
   value: number;
   count: number;
   rule: string;
+}
+
+/** Gains of the builds that a city may choose now or later. */
+export interface BuildGainsDocument {
+  city: string;
+  gains: BuildGain[];
+}
+
+/**
+ * Gain of a build that stands: yields a turn, of which upkeep is taken, and strength.
+ *
+ * `growth` is Food that the next citizen costs less; `once` are yields and `people` Pop that its
+ * completion brings. The yields have brought its cost after `pays` turns; null if they never do.
+ */
+export interface BuildGain {
+  build: Build;
+  yields: number[];
+  once: number[];
+  growth: number;
+  attack: number;
+  defense: number;
+  people: number;
+  pays: number | null;
+}
+
+/**
+ * Effects of each governor of a city, beside how the city is now.
+ *
+ * `kept` tiles were pinned by the player and stay worked, `left` ones stay free. `release` ends
+ * what a governor chose: all citizens but those on pinned tiles choose for themselves.
+ */
+export interface GovernorsDocument {
+  city: string;
+  now: GovernorPart;
+  choices: GovernorPart[];
+  kept: Tile[];
+  left: Tile[];
+  release: Action;
+}
+
+/**
+ * The effect of a governor on its city: yields a turn, and turns to the next citizen.
+ *
+ * The action stands ready to be sent, null if the citizens work there already, and the note
+ * ready to be kept; null for how the city is now.
+ */
+export interface GovernorPart {
+  focus: string;
+  action: Action | null;
+  note: GovernorNote | null;
+  arrives: number[];
+  growth_turns: number | null;
+  build_turns: number | null;
 }
 
 /**

@@ -92,6 +92,83 @@ test("a queue continues automatically, in the order that the player likes", asyn
   await expect.poll(() => same.count()).toBe(0);
 });
 
+test(
+  "builds stand in groups, with what each brings and when it pays back",
+  rules("screen.builds"),
+  async () => {
+    const techs = ["fieldcraft", "wellworks", "stonework_halls"];
+    const players = [
+      { civ: "forge_clans", techs, explored: "all" },
+      { civ: "river_league", explored: "all" },
+    ];
+    const player = await openSeat({ players });
+    const list = player.part("City").getByRole("group", { name: "Possible builds" });
+    const group = (name: string) => list.getByRole("list", { name, exact: true });
+    await group("Soldiers")
+      .getByRole("button", { name: /^Spear Guard/ })
+      .waitFor();
+    await group("Other units")
+      .getByRole("button", { name: /^Settler/ })
+      .waitFor();
+    // A Trading Post brings 4 Gold and costs 2: it has paid for its 40 Production after 20 turns.
+    const post = group("Buildings").getByRole("button", { name: /^Trading Post/ });
+    await post.getByText("pays back in 20 turns").waitFor();
+    expect(await post.textContent()).toContain("+2");
+    await player.fit("builds in groups");
+    await player
+      .part("City")
+      .getByRole("button", { name: /^Buildings/ })
+      .click();
+    expect(await player.page.evaluate(() => document.activeElement?.textContent)).toContain("Farmstead");
+  },
+);
+
+test(
+  "what is chosen for an idle city leads on to the next, and a purchase to its queue",
+  rules("screen.queue"),
+  async () => {
+    const players = [
+      {
+        civ: "forge_clans",
+        treasury: 200,
+        techs: ["fieldcraft"],
+        research: { tech: "stonework_halls" },
+        explored: "all",
+      },
+      { civ: "river_league", explored: "all" },
+    ];
+    const idle = [home, { ...home, id: "two", at: [10, 6], name: "Cinder" }].map(
+      ({ build: _, ...rest }) => rest,
+    );
+    const player = await fixture.openSeat(
+      await fixture.server.scenario(meadow({ players, cities: idle }), PEOPLE),
+    );
+    const panel = player.part("City");
+    await panel.getByRole("heading", { name: "Anvil" }).waitFor();
+    await panel.getByRole("button", { name: /^Spear Guard/ }).click();
+    await panel.getByRole("heading", { name: "Cinder" }).waitFor();
+    // What is added instead of chosen keeps the city open.
+    await panel.getByRole("button", { name: "Queue Scout" }).click();
+    await panel.getByRole("heading", { name: "Cinder" }).waitFor();
+    const repeat = panel.getByRole("button", { name: "Repeat Scout" });
+    await repeat.click();
+    expect(await repeat.first().getAttribute("aria-pressed")).toBe("true");
+    const queue = panel.getByRole("list", { name: "Queue" });
+    expect(await queue.getByRole("listitem").count()).toBe(1);
+    await panel.getByRole("button", { name: "Queue Farmstead" }).click();
+    await player.fit("a queue with an entry that repeats");
+    const build = async () =>
+      Object.values((await player.view()).cities).find(({ name }) => name === "Cinder")?.own?.build;
+    const buy = panel.getByRole("button", { name: /^Buy/ });
+    for (const next of [{ unit: "scout" }, { building: "farmstead" }]) {
+      await buy.click();
+      await expect.poll(build).toEqual(next);
+    }
+    // The Scout that repeats waits behind the Farmstead.
+    expect(await queue.getByRole("listitem").allTextContents()).toEqual([expect.stringContaining("Scout")]);
+  },
+);
+
 test("a city is bought for, renamed, and razed only after a question", async () => {
   const players = [
     { civ: "forge_clans", treasury: 200, explored: "all" },
@@ -114,7 +191,7 @@ test("a city is bought for, renamed, and razed only after a question", async () 
   await player.until(({ cities }) => Object.values(cities).some(({ name }) => name === "Hammerfall"));
   await panel.getByRole("heading", { name: "Hammerfall" }).waitFor();
   await player.press("c");
-  await player.dialog("Cities").getByRole("button", { name: "Cinder" }).click();
+  await player.dialog("Cities").getByRole("button", { name: "Cinder", exact: true }).click();
   await panel.getByRole("heading", { name: "Cinder" }).waitFor();
   await player.press("Delete");
   await player.dialog("Raze Cinder?").waitFor();
@@ -148,3 +225,86 @@ test("states of a city are signs with words", rules("screen.city_flags", "screen
     .click();
   await player.part("Unit").getByText("Fortified", { exact: true }).waitFor();
 });
+
+test(
+  "the table of cities builds, queues, buys and governs in the row",
+  rules("screen.cities", "screen.governor"),
+  async () => {
+    const players = [
+      {
+        civ: "forge_clans",
+        treasury: 200,
+        techs: ["fieldcraft"],
+        research: { tech: "stonework_halls" },
+        explored: "all",
+      },
+      { civ: "river_league", explored: "all" },
+    ];
+    const terrain = Array.from({ length: 9 }, () => "pphfpphfpphfpp");
+    const cities = [
+      { id: "home", owner: 0, at: [4, 4], name: "Anvil", population: 4 },
+      { id: "two", owner: 0, at: [10, 6], name: "Cinder", population: 2, build: { unit: "scout" }, hp: 12 },
+    ];
+    const scene = meadow({ map: { terrain }, players, cities, units: [{ ...guard, at: [10, 6] }] });
+    const player = await fixture.openSeat(await fixture.server.scenario(scene, PEOPLE));
+    const named = async (name: string) =>
+      Object.values((await player.view()).cities).find((city) => city.name === name)?.own;
+    await player.press("c");
+    const table = player.dialog("Cities");
+    const rows = () => table.getByRole("row").count();
+    await player.fit("the table of cities");
+    // Filters show what they say, and count it.
+    await table.getByRole("button", { name: /^Due/ }).click();
+    expect(await rows()).toBe(2);
+    await table.getByRole("cell", { name: "Choose a build" }).waitFor();
+    await table.getByRole("button", { name: /^Damaged/ }).click();
+    await table.getByRole("button", { name: "Cinder", exact: true }).waitFor();
+    await table.getByRole("button", { name: /^All/ }).click();
+    expect(await rows()).toBe(3);
+    // Builds are chosen in the row; a further one is queued.
+    await table.getByRole("button", { name: "Anvil builds: nothing" }).click();
+    await player.fit("the table of cities with a row unfolded");
+    await table.getByRole("button", { name: /^Spear Guard/ }).click();
+    await expect.poll(async () => (await named("Anvil"))?.build).toEqual({ unit: "spear_guard" });
+    await table.getByRole("button", { name: "Queue Farmstead" }).click();
+    await table.getByRole("button", { name: "1 queued: Farmstead" }).waitFor();
+    // The queue goes on when a build is bought.
+    await table.getByRole("button", { name: /^Buy Spear Guard in Anvil for/ }).click();
+    await expect.poll(async () => (await named("Anvil"))?.build).toEqual({ building: "farmstead" });
+    await table.getByRole("button", { name: /^Anvil builds: Farmstead/ }).click();
+    // One governor, then one for all: the citizens move at once.
+    const before = (await named("Anvil"))?.arrives ?? [];
+    await table.getByRole("combobox", { name: "Governor of Anvil" }).selectOption({ label: "Food" });
+    await expect.poll(async () => (await named("Anvil"))?.arrives[0] ?? 0).toBeGreaterThan(before[0] ?? 0);
+    await table.getByRole("checkbox", { name: "Choose all cities" }).check();
+    await table
+      .getByRole("combobox", { name: "Governor for 2 cities" })
+      .selectOption({ label: "Production" });
+    for (const city of ["Anvil", "Cinder"])
+      await expect
+        .poll(() => table.getByRole("combobox", { name: `Governor of ${city}` }).inputValue())
+        .toBe("production");
+    await expect.poll(async () => (await named("Anvil"))?.arrives[1]).toBe(before[1]);
+    // The panel of the city shows the same governor, what others would change, and keeps pinned tiles.
+    await table.getByRole("button", { name: "Anvil", exact: true }).click();
+    await player.press("2");
+    const governor = player.part("City").getByRole("group", { name: "Governor" });
+    await governor.getByRole("button", { name: /^Production/, pressed: true }).waitFor();
+    const food = governor.getByRole("button", { name: /^Food/ });
+    expect(await food.textContent()).toMatch(/\+\d/);
+    await player.fit("the governor of a city");
+    await governor.getByRole("button", { name: "None" }).click();
+    await expect.poll(async () => (await named("Anvil"))?.pins.length).toBe(0);
+    const free = player
+      .part("City")
+      .getByRole("list", { name: "City tiles" })
+      .getByRole("button", { pressed: false, name: /^Plains/ });
+    await free.first().click();
+    await expect.poll(async () => (await named("Anvil"))?.pins.length).toBe(1);
+    const [pinned] = (await named("Anvil"))?.pins ?? [];
+    await food.click();
+    await governor.getByText("Keeps your pinned tile.").waitFor();
+    await governor.getByRole("button", { name: /^Food/, pressed: true }).waitFor();
+    expect((await named("Anvil"))?.worked).toContain(pinned);
+  },
+);

@@ -54,7 +54,7 @@ test.each(Object.keys(SIZES) as Size[])("the panels of a match at the size of a 
 test("the builds of a city on a phone: no button lies over another one's words", async () => {
   const player = await reader("phone");
   await player.press("c");
-  await player.dialog("Cities").getByRole("button", { name: "Anvil" }).click();
+  await player.dialog("Cities").getByRole("button", { name: "Anvil", exact: true }).click();
   const panel = player.part("City");
   await panel.getByRole("button", { name: /^Scout/ }).click();
   await panel

@@ -29,7 +29,7 @@ test("research and a build are chosen, and stay in sight", rules("screen.researc
   await player.button("Choose a build").click();
   await player
     .part("City")
-    .getByRole("list", { name: "Possible builds" })
+    .getByRole("group", { name: "Possible builds" })
     .getByRole("button")
     .first()
     .click();

@@ -112,7 +112,7 @@ test(
     const player = await fixture.openSeat(made);
     const tip = player.page.getByRole("tooltip");
     await player.press("c");
-    await player.dialog("Cities").getByRole("button", { name: "Zinc" }).click();
+    await player.dialog("Cities").getByRole("button", { name: "Zinc", exact: true }).click();
     const panel = player.part("City");
     await panel.getByRole("button", { name: "Yields per turn" }).hover();
     await tip.getByText("Worked tiles").waitFor();
@@ -267,7 +267,7 @@ test("the first turn teaches itself, and hints can be switched off", async () =>
   await guide.getByRole("button", { name: "Show me" }).click();
   await player
     .part("City")
-    .getByRole("list", { name: "Possible builds" })
+    .getByRole("group", { name: "Possible builds" })
     .getByRole("button")
     .first()
     .click();

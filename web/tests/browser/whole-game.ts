@@ -53,9 +53,14 @@ async function attend(player: Player, hands: Hands, due: string): Promise<void> 
   } else if (due.includes("Choose a build")) {
     await hands.next();
     const city = player.part("City");
-    const builds = city.getByRole("list", { name: "Possible builds" });
+    const builds = city.getByRole("group", { name: "Possible builds" });
+    const name = await city.getByRole("heading").first().textContent();
     await hands.choose(builds.locator("button.build:not([aria-disabled='true'])").first());
-    await expect.poll(() => city.getByText("Nothing is being built").count()).toBe(0);
+    // The next idle city follows at once.
+    const isIdle = async () =>
+      (await city.getByRole("heading").first().textContent()) === name &&
+      (await city.getByText("Nothing is being built").count()) > 0;
+    await expect.poll(isIdle).toBe(false);
   } else if (due.includes("Unit needs orders")) {
     await hands.next();
     await lead(player, hands);

@@ -20,6 +20,7 @@ from .events.history_document import FIGURES
 from .events.reasons import NUMBER
 from .setup.setup_options import SetupRequest
 from .shapes.choices import (
+    BuildGainsDocument,
     CalmDocument,
     Choices,
     CityChoices,
@@ -27,6 +28,7 @@ from .shapes.choices import (
     ForecastDocument,
     FoundDocument,
     GoalsDocument,
+    GovernorsDocument,
     GrowthDocument,
     LandDocument,
     LedgerDetails,
@@ -120,6 +122,8 @@ CIV_TYPES = TypeFile(
         WorkDocument,
         YieldsDocument,
         GrowthDocument,
+        BuildGainsDocument,
+        GovernorsDocument,
         CostDocument,
         TileYieldsDocument,
         PowerDocument,

@@ -1,15 +1,18 @@
 """Notes of a seat at the start of its turn: what is ordered, what rests, what wakes and why."""
 
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from simple_civ.games.civ.documents.notes.notes import CivNotes
 from simple_civ.games.civ.documents.shapes.notes import MOST_KNOWN
-from simple_civ.games.civ.pieces import City
+from simple_civ.games.civ.queries import workable
 from simple_civ.games.civ.systems.units import relocate, remove_unit
+from simple_civ.games.civ.systems.yields import city_yields
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.game_types import DueNote
+from simple_civ.protocol.tiles import at
 from tests.games.civ.board import Board
 
 Doc = dict[str, Any]
@@ -83,6 +86,36 @@ def test_what_stands_already_is_dropped_alone() -> None:
     found = due(on, queue(on, FARM, SCOUT))
     assert reasons(found) == ["already_built"] and found.dropped[0].note == queue(on, FARM)
     assert found.action is not None and found.note is None
+
+
+def test_a_repeated_entry_goes_to_the_end_when_it_starts() -> None:
+    """So entries that repeat take turns; the mark stays with its entry while others go."""
+    on = board()
+    marked = queue(on, SCOUT, GUARD) | {"repeat": [0]}
+    found = due(on, marked)
+    assert words(on, found) == {"type": "set_build", "city": "c", "build": SCOUT}
+    assert found.note == queue(on, GUARD, SCOUT) | {"repeat": [1]}
+    assert due(on, found.note).note == queue(on, SCOUT) | {"repeat": [0]}
+    alone = due(on, queue(on, SCOUT) | {"repeat": [0]})
+    assert alone.note == queue(on, SCOUT) | {"repeat": [0]} and alone.action is not None
+    waits = due(on, queue(on, FARM, SCOUT, GUARD) | {"repeat": [2]})
+    assert waits.note == queue(on, FARM, GUARD) | {"repeat": [1]}
+
+
+@pytest.mark.parametrize("repeat", [[1], [0, 0], [-1], [32], ["0"], list(range(33))])
+def test_bad_marks_of_repeated_entries_are_refused(repeat: list[Any]) -> None:
+    on = board()
+    with pytest.raises(InputError):
+        due(on, queue(on, SCOUT) | {"repeat": repeat})
+
+
+def test_only_what_can_be_built_again_may_repeat() -> None:
+    on = board()
+    festival = {"project": "harvest_festival"}
+    NOTES.read(on.seen_by(0), [queue(on, festival, GUARD) | {"repeat": [0, 1]}])
+    for once in (FARM, {"project": "observatory"}):
+        with pytest.raises(InputError):
+            due(on, queue(on, once) | {"repeat": [0]})
 
 
 def test_the_queue_of_a_lost_city_is_dropped() -> None:
@@ -195,40 +228,109 @@ def test_a_wounded_unit_fortifies_until_it_is_healed() -> None:
 MIXED = ["phfphfphfphfph"] * 5
 
 
-def worked(on: Board, key: str, city: City) -> int:
-    """Return what the citizens' tiles yield of a kind, without the centre."""
-    from simple_civ.games.civ.systems.yields import tile_yields
-
-    tiles = [tile for tile in city.worked if tile != city.tile]
-    return sum(int(getattr(tile_yields(on.state, tile, False), key)) for tile in tiles)
-
-
-@pytest.mark.parametrize("focus", ["food", "production"])
-def test_a_governor_chooses_the_tiles_that_yield_most(focus: str) -> None:
-    """No other choice yields more; when the citizens work there, nothing is ordered."""
-    on = board(MIXED, city={"population": 3})
+def governor(on: Board, focus: str) -> Doc:
+    """Return the note of a governor as it is kept: with what the player chose before."""
     note = {"type": "governor", "city": named(on, "c"), "focus": focus}
-    before = worked(on, focus, on.city("c"))
-    found = due(on, note)
-    assert found.note == note
+    [read] = NOTES.read(on.seen_by(0), [note])
+    return read
+
+
+def follow(on: Board, note: Doc) -> Doc:
+    """Carry out a note; return what is left of it."""
+    found = NOTES.due(on.seen_by(0), [note], 0)
     if found.action is not None:
-        on.do("set_worked_tiles", **without_type(words(on, found)))
-    after = worked(on, focus, on.city("c"))
-    assert after >= before and len(on.city("c").worked) == 3
-    assert due(on, note) == DueNote(note)
+        order = words(on, found)
+        assert order is not None
+        on.do("set_worked_tiles", **{key: part for key, part in order.items() if key != "type"})
+    assert found.note is not None
+    return found.note
 
 
-def without_type(order: Doc | None) -> Doc:
-    """Return the fields of an order."""
-    assert order is not None
-    return {key: value for key, value in order.items() if key != "type"}
+def test_a_governor_places_the_citizens_once() -> None:
+    """When they work there, nothing is ordered."""
+    on = board(MIXED, city={"population": 3})
+    note = follow(on, governor(on, "production"))
+    assert len(on.city("c").worked) == 3
+    assert NOTES.due(on.seen_by(0), [note], 0) == DueNote(note)
 
 
 def test_two_governors_choose_differently() -> None:
     on = board(MIXED, city={"population": 3})
-    notes = [{"type": "governor", "city": named(on, "c"), "focus": key} for key in ("food", "gold")]
-    chosen = [words(on, due(on, note)) for note in notes]
+    chosen = [words(on, due(on, governor(on, key))) for key in ("food", "production")]
     assert chosen[0] != chosen[1]
+
+
+def pin(on: Board, *tiles: tuple[int, int]) -> None:
+    """Pin tiles by hand; the other citizens choose for themselves."""
+    on.do("set_worked_tiles", city="c", tiles=[list(tile) for tile in tiles], automatic=True)
+
+
+def test_a_governor_keeps_what_the_player_pinned() -> None:
+    """Before it came, and while it governs; what it pinned itself it moves again."""
+    on = board(MIXED, city={"population": 3})
+    plain = (0, 2)
+    pin(on, plain)
+    note = follow(on, governor(on, "production"))
+    city = on.city("c")
+    assert on.tile(*plain) in city.worked and len(city.worked) == 3
+    own = next(tile for tile in city.worked if tile not in (city.tile, on.tile(*plain)))
+    note = follow(on, note | {"focus": "food"})
+    assert on.tile(*plain) in city.worked and own not in city.worked
+    later = (0, 1)
+    keep = [list(at(on.state.world.grid, tile)) for tile in city.pins]
+    pin(on, *[(tile[0], tile[1]) for tile in keep[:1]], later)
+    note = follow(on, note | {"focus": "production"})
+    assert {on.tile(*plain), on.tile(*later)} <= set(city.worked)
+    pin(on)
+    note = follow(on, note)
+    assert note.get("kept", []) == [] and not {on.tile(*plain), on.tile(*later)} <= set(city.worked)
+
+
+def test_a_governor_leaves_free_what_the_player_freed() -> None:
+    on = board(MIXED, city={"population": 3})
+    note = follow(on, governor(on, "production"))
+    city = on.city("c")
+    freed = next(tile for tile in city.worked if tile != city.tile)
+    rest = [
+        list(at(on.state.world.grid, tile))
+        for tile in city.worked
+        if tile not in (city.tile, freed)
+    ]
+    on.do("set_worked_tiles", city="c", tiles=rest)
+    note = follow(on, note)
+    assert freed not in city.worked and len(city.worked) == 3 and note["left"] == [freed]
+    city.population = 4
+    follow(on, note)
+    assert freed not in city.worked and len(city.worked) == 4
+
+
+@pytest.mark.parametrize("civ", ["forge_clans", "river_league"])
+@pytest.mark.parametrize("focus", ["food", "production", "science", "gold"])
+def test_no_other_choice_yields_more(civ: str, focus: str) -> None:
+    """Bonuses for pairs of tiles and for one worked tile of a kind count, too."""
+    rows = ["phfpdpp", "hpfdphf", "pdpphpf", "fphpdpp", "ppfphpd"]
+    on = Board(
+        rows,
+        players=[{"civ": civ, "techs": ["timber_mills"]}, {"civ": "jade_covenant"}],
+        cities=[
+            {"id": "c", "owner": 0, "at": [3, 2], "population": 4, "buildings": ["lumber_mill"]}
+        ],
+    )
+    follow(on, governor(on, focus))
+    city = on.city("c")
+    most = getattr(city_yields(on.state, city), focus)
+    able = [tile for tile in workable(on.state, city) if tile != city.tile]
+    for tiles in combinations(able, city.population - 1):
+        city.worked = [city.tile, *tiles]
+        assert getattr(city_yields(on.state, city), focus) <= most
+
+
+@pytest.mark.parametrize("bad", [{"kept": list(range(129))}, {"pinned": [-1]}, {"left": ["x"]}])
+def test_bad_memories_of_a_governor_are_refused(bad: Doc) -> None:
+    on = board()
+    note = {"type": "governor", "city": named(on, "c"), "focus": "food"}
+    with pytest.raises(InputError):
+        NOTES.read(on.seen_by(0), [note | bad])
 
 
 # --- going there and attacking -----------------------------------------------------------------

@@ -1,13 +1,25 @@
 // Build queues of cities, kept as notes of the seat. The rules know only the current build.
 
-import type { Build, BuildChoice, SeatNote } from "../../../../generated/civ";
+import type { Build, BuildChoice, RulesetDocument, SeatNote } from "../../../../generated/civ";
 import type { SeatNotes } from "../../../platform/model/seat-notes.svelte";
 import { withNote, withoutNote } from "./note-list";
 
 /** The most entries of a queue that the server takes. */
 export const MOST_QUEUED = 32;
 
+/** An entry of a queue; one that repeats goes to the end when it is started. */
+export interface QueueEntry {
+  build: Build;
+  repeat: boolean;
+}
+
 export const buildKey = (build: Build): string => Object.entries(build)[0]?.join(":") ?? "";
+
+/** Return whether a build can be completed any number of times: units and usual projects. */
+export const isRepeatable = (build: Build, { projects }: Pick<RulesetDocument, "projects">): boolean =>
+  "project" in build
+    ? projects.some(({ key, milestone }) => key === build.project && !milestone)
+    : "unit" in build;
 
 /** Return a list with one entry moved by some places. */
 export function withMoved<T>(list: readonly T[], from: number, by: number): T[] {
@@ -17,52 +29,100 @@ export function withMoved<T>(list: readonly T[], from: number, by: number): T[] 
   return one === undefined ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)];
 }
 
-function queueIn(notes: readonly SeatNote[], city: string): readonly Build[] {
-  for (const note of notes) if (note.type === "build_queue" && note.city === city) return note.builds;
+function queueIn(notes: readonly SeatNote[], city: string): readonly QueueEntry[] {
+  for (const note of notes)
+    if (note.type === "build_queue" && note.city === city)
+      return note.builds.map((build, place) => ({ build, repeat: note.repeat?.includes(place) ?? false }));
   return [];
 }
 
-type QueueEdit = (list: readonly Build[]) => readonly Build[];
+function queueNote(city: string, list: readonly QueueEntry[]): SeatNote {
+  const builds = list.map(({ build }) => build);
+  const repeat = list.flatMap(({ repeat }, place) => (repeat ? [place] : []));
+  return { type: "build_queue", city, builds, ...(repeat.length ? { repeat } : {}) };
+}
+
+type QueueEdit = (list: readonly QueueEntry[]) => readonly QueueEntry[];
 
 export class BuildQueues {
   constructor(private readonly notes: Pick<SeatNotes<SeatNote>, "list" | "change">) {}
 
-  of(city: string): readonly Build[] {
+  of(city: string): readonly QueueEntry[] {
     return queueIn(this.notes.list, city);
   }
 
-  add(city: string, build: Build): void {
-    this.edit(city, (list) => (list.length < MOST_QUEUED ? [...list, build] : list));
+  add(city: string, build: Build, repeat = false): void {
+    this.edit(city, (list) => (list.length < MOST_QUEUED ? [...list, { build, repeat }] : list));
   }
 
   /** Take an entry out; if the queue has changed meanwhile, the next one that builds the same. */
   remove(city: string, place: number): void {
-    const found = placeFinder(this.of(city), place);
-    this.edit(city, (list) => list.filter((_, i) => i !== found(list)));
+    this.change(city, place, (list, found) => list.filter((_, i) => i !== found));
   }
 
   move(city: string, place: number, by: number): void {
-    const found = placeFinder(this.of(city), place);
-    this.edit(city, (list) => (found(list) < 0 ? list : withMoved(list, found(list), by)));
+    this.change(city, place, (list, found) => withMoved(list, found, by));
+  }
+
+  /** Let an entry start again and again, or once. */
+  mark(city: string, place: number, repeat: boolean): void {
+    this.change(city, place, (list, found) =>
+      list.map((entry, i) => (i === found ? { ...entry, repeat } : entry)),
+    );
+  }
+
+  /** Take note that an entry was started: it leaves the queue, or goes to its end. */
+  start(city: string, place: number): void {
+    this.change(city, place, (list, found) => {
+      const rest = list.filter((_, i) => i !== found);
+      const entry = list[found];
+      return entry?.repeat ? [...rest, entry] : rest;
+    });
+  }
+
+  /** Return whether what a city builds will start again. */
+  isRepeated(city: string, build: Build): boolean {
+    return this.of(city).some((entry) => entry.repeat && buildKey(entry.build) === buildKey(build));
+  }
+
+  /** Let what a city builds start again and again, or not. */
+  repeat(city: string, build: Build, repeat: boolean): void {
+    if (repeat) this.add(city, build, true);
+    else
+      this.edit(city, (list) =>
+        list.filter((entry) => !entry.repeat || buildKey(entry.build) !== buildKey(build)),
+      );
+  }
+
+  private change(
+    city: string,
+    place: number,
+    change: (list: readonly QueueEntry[], found: number) => readonly QueueEntry[],
+  ): void {
+    const find = placeFinder(this.of(city), place);
+    this.edit(city, (list) => (find(list) < 0 ? list : change(list, find(list))));
   }
 
   private edit(city: string, change: QueueEdit): void {
     this.notes.change((notes) => {
       const before = queueIn(notes, city);
-      const builds = change(before);
-      if (builds === before) return notes;
-      if (!builds.length) return withoutNote(notes, `build_queue ${city}`);
-      return withNote(notes, { type: "build_queue", city, builds: [...builds] });
+      const after = change(before);
+      if (after === before) return notes;
+      return after.length
+        ? withNote(notes, queueNote(city, after))
+        : withoutNote(notes, `build_queue ${city}`);
     });
   }
 }
 
 /** Return what finds the entry that was at a place in a list that may have changed since; -1 if it is gone. */
-function placeFinder(shown: readonly Build[], place: number): (list: readonly Build[]) => number {
-  const key = shown[place] ? buildKey(shown[place]) : "";
+function placeFinder(shown: readonly QueueEntry[], place: number): (list: readonly QueueEntry[]) => number {
+  const key = shown[place] ? buildKey(shown[place].build) : "";
   return (list) => {
     const same = list[place];
-    return same && buildKey(same) === key ? place : list.findIndex((one) => buildKey(one) === key);
+    return same && buildKey(same.build) === key
+      ? place
+      : list.findIndex((one) => buildKey(one.build) === key);
   };
 }
 

@@ -224,6 +224,10 @@ function command({ key, shift }: KeyPress, context: KeyContext): boolean {
   const { match, ui } = context;
   if (!match.myTurn) return refuseNow(key, match);
   const isUnit = match.selection?.kind === "unit" && match.unitChoices !== null;
+  if (key === "k" && shift) {
+    void match.restAll();
+    return true;
+  }
   if (key === "o" && isUnit) {
     ui.routing = !ui.routing;
     return true;

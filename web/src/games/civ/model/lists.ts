@@ -1,9 +1,6 @@
-// All own cities and units as rows of a table that can be sorted by any column.
+// All own units as rows of a table that can be sorted by any column.
 
-import type { RulesetDocument } from "../../../../generated/civ";
 import { LISTS } from "../text/lists";
-import { buildName } from "../text/notices";
-import { inTurns } from "../text/turns";
 import { marchIn } from "./march";
 import type { CivMatch } from "./match.svelte";
 
@@ -26,51 +23,6 @@ export interface ListColumn {
 }
 
 const figure = (value: number): ListCell => ({ text: String(value), order: value });
-const after = (count: number | null): ListCell => ({ text: inTurns(count), order: count ?? 9999 });
-
-export function cityColumns(ruleset: RulesetDocument): ListColumn[] {
-  return [
-    { words: LISTS.city },
-    { words: LISTS.pop },
-    ...ruleset.yields.map(({ name, icon, color }) => ({ words: name, icon, color })),
-    { words: LISTS.growth },
-    { words: LISTS.build },
-    { words: LISTS.ready },
-    { words: LISTS.health },
-    { words: LISTS.defence },
-    { words: LISTS.state },
-  ];
-}
-
-export function cityRows(match: CivMatch): ListRow[] {
-  const { ruleset } = match;
-  if (!ruleset) return [];
-  return match.cities.map(([id, city]) => {
-    const { own } = city;
-    const states = [
-      city.capital ? LISTS.states.capital : "",
-      city.guarded ? "" : LISTS.states.bare,
-      city.hp <= 0 ? LISTS.states.fallen : city.hp < city.max_hp ? LISTS.states.damaged : "",
-      own?.fired ? LISTS.states.fired : "",
-      own?.pending.length ? LISTS.states.waits : "",
-    ];
-    return {
-      id,
-      icon: city.capital ? "crown" : "family-house",
-      cells: [
-        { text: city.name },
-        figure(city.population),
-        ...ruleset.yields.map((_, place) => figure(own?.yields[place] ?? 0)),
-        after(own?.growth_turns ?? null),
-        { text: own?.build ? buildName(own.build, ruleset) : LISTS.nothing },
-        own?.build ? after(own.build_turns) : { text: "–", order: -1 },
-        figure(city.hp),
-        figure(city.defense),
-        { text: states.filter(Boolean).join(", ") },
-      ],
-    };
-  });
-}
 
 export const unitColumns = (): ListColumn[] =>
   [LISTS.unit, LISTS.health, LISTS.attack, LISTS.defence, LISTS.moves, LISTS.orders, LISTS.where].map(

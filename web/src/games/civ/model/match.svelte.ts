@@ -28,16 +28,17 @@ import { type Notice, noticeOf } from "../text/notices";
 import { refusalText } from "../text/refusals";
 import type { Selection } from "../text/screen-reader";
 import { aimAt, type Fight } from "./aiming";
-import { BuildQueues, couldBeChosen } from "./build-queue";
+import { BuildQueues, buildKey, couldBeChosen } from "./build-queue";
 import { CombatHold } from "./combat-hold.svelte";
 import { type Due, duesOf } from "./dues";
 import { type Envoy, envoysOf, ownWars } from "./envoys";
+import { Governors } from "./governors";
 import { isTold, keepNotices, keptNotices } from "./kept-notices";
 import { marchGoal, marchIn } from "./march";
 import { appendNumbered, type Numbered } from "./numbered-list";
 import { warningsOf } from "./race";
 import { ResearchQueue } from "./research-queue";
-import { calledIn, restingIn, withGuards, withRest, wokenBy } from "./resting";
+import { calledIn, fortifying, restingIn, withGuards, withRest, wokenBy } from "./resting";
 import { SeenEnvoys } from "./seen-envoys.svelte";
 import { takeOverQueues } from "./stored-queues";
 import { UnitGroup } from "./unit-group.svelte";
@@ -54,6 +55,9 @@ export interface CivWire extends SeatWire {
 type Change = [view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]];
 
 const MOST_NOTICES = 300;
+
+const lacksResearch = (view: ViewDocument | null, seat: number): boolean =>
+  view?.players[String(seat)]?.own?.research === null;
 
 export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   selection = $state<Selection>(null);
@@ -82,11 +86,14 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   readonly research: ResearchQueue;
   /** Several selected units. */
   readonly group = new UnitGroup(this);
+  readonly governors = new Governors(this);
   /** The offers and declarations that the player has seen. */
   readonly envoys = new SeenEnvoys();
   /** Changes that came before the first view was shown, while the rules were fetched; null afterwards. */
   private early: Change[] | null = null;
   readonly hold = new CombatHold();
+  /** The idle city for which the player has just chosen a build. */
+  private left: string | null = null;
   /** Shows what happened, then the view that it led to; resolves when that is drawn. */
   onChange: (events: readonly GameEvent[], view: ViewDocument) => Promise<void> = () => Promise.resolve();
   /** Called when an action of the player is sent. */
@@ -186,10 +193,22 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     this.settledIn = this.half;
   }
 
-  /** Return whether the selected unit had something to do and has nothing left. */
+  /** Go on to what is due once an idle city has begun what the player chose for it. */
+  leaves(city: string): void {
+    this.left = this.view?.cities[city]?.own?.build ? null : city;
+  }
+
+  /** Return whether the selected had something to do and has nothing left, or research was chosen. */
   private isDone(before: ViewDocument | null): boolean {
-    if (!settings.advance || this.selection?.kind !== "unit") return false;
-    const { id } = this.selection;
+    if (!settings.advance) return false;
+    if (lacksResearch(before, this.seat) && !lacksResearch(this.view, this.seat)) return true;
+    if (!this.selection) return false;
+    const { kind, id } = this.selection;
+    if (kind === "city") {
+      if (this.left !== id || !this.view?.cities[id]?.own?.build) return false;
+      this.left = null;
+      return true;
+    }
     const was = before?.units[id]?.own?.ready ?? false;
     return was && !(this.view?.units[id]?.own?.ready ?? false);
   }
@@ -294,6 +313,11 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return this.dues[0] ?? null;
   }
 
+  /** Units that await orders and were not called by anything. */
+  get idle(): string[] {
+    return this.dues.flatMap(({ kind, id }) => (kind === "unit" && id ? [id] : []));
+  }
+
   /** Units that await orders, after the selected one first. */
   get waiting(): string[] {
     const all = this.dues.flatMap(({ kind, id }) =>
@@ -353,6 +377,19 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     if (kind && this.selection?.id === id) this.selectDue();
   }
 
+  /** Let all units that await orders rest: those that may fortify do so, the others sleep. */
+  async restAll(): Promise<void> {
+    const ids = this.idle;
+    if (!this.myTurn) return;
+    const orders = ids.flatMap((id) => fortifying(this.choices?.units[id]) ?? []);
+    const fortified = new Set(orders.map(({ unit }) => unit));
+    this.notes.change((notes) =>
+      ids.reduce((list, id) => (fortified.has(id) ? list : withRest(id, "sleep")(list)), notes),
+    );
+    await Promise.all(orders.map((order) => this.act(order)));
+    this.selectDue();
+  }
+
   /** Leave the selected as it is until the next turn. */
   skip(): void {
     if (this.selection) this.skipped = new Set([...this.skipped, this.selection.id]);
@@ -404,8 +441,23 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     const accepted = await super.send(action, given);
     const woken = accepted ? wokenBy(action, this.notes.list) : null;
     if (woken) this.notes.change(withRest(woken, null));
+    if (accepted && action.type === "rush_buy") await this.startNext(action.city);
     this.onActed(action, accepted);
     return accepted;
+  }
+
+  /** Start the next entry of a city's queue, at once where a build was bought. */
+  private async startNext(city: string): Promise<void> {
+    const queue = this.buildQueues.of(city);
+    const found = queue.length ? await this.ask<CityChoices>({ kind: "city", city }) : null;
+    if (!found || found.commands.some(({ action }) => action.type === "rush_buy")) return;
+    const open = new Set(
+      found.builds.filter(({ refusal }) => refusal === null).map(({ build }) => buildKey(build)),
+    );
+    const place = queue.findIndex(({ build }) => open.has(buildKey(build)));
+    const entry = queue[place];
+    if (entry && (await super.send({ type: "set_build", city, build: entry.build })))
+      this.buildQueues.start(city, place);
   }
 
   /** Ask how many steps can be undone, and what prevents the one after them. */

@@ -1,12 +1,13 @@
 // Resting units: those that a note lets sleep, watch or heal, and those that were called this turn.
 
-import type { Action, SeatNote, UnitDocument } from "../../../../generated/civ";
+import type { Action, SeatNote, UnitChoices, UnitDocument } from "../../../../generated/civ";
 import type { Dropped, NotesEdit } from "../../../platform/model/seat-notes.svelte";
 import type { RestKind } from "../text/commands";
 import { type Call, isCall } from "../text/dropped-notes";
 import { marchIn } from "./march";
 import { subjectOf, withNote, withoutNote } from "./note-list";
 
+type FortifyUnit = Extract<Action, { type: "fortify_unit" }>;
 type RestNote = Extract<SeatNote, { type: RestKind }>;
 
 const isRest = (note: SeatNote): note is RestNote => "unit" in note && note.type !== "attack";
@@ -48,6 +49,12 @@ export const withRest =
 export function wokenBy(action: Action, notes: readonly SeatNote[]): string | null {
   if (!("unit" in action)) return null;
   return action.type !== "fortify_unit" || marchIn(notes, action.unit) ? action.unit : null;
+}
+
+/** The order by which a unit fortifies; null if it may not. */
+export function fortifying(choices: UnitChoices | undefined): FortifyUnit | null {
+  const found = choices?.commands.find(({ action }) => action.type === "fortify_unit");
+  return found?.refusal === null && found.action.type === "fortify_unit" ? found.action : null;
 }
 
 /** The ways in which a unit could rest now. */

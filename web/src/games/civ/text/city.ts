@@ -35,6 +35,10 @@ export const CITY = {
   of: (part: number, whole: number, turns: string) => `${part} of ${whole} · ${turns}`,
 };
 
+/** The groups of builds, in their order. */
+export const BUILD_GROUPS = ["soldiers", "ships", "civilians", "buildings", "projects"] as const;
+export type BuildGroupKey = (typeof BUILD_GROUPS)[number];
+
 export const CITY_BUILDS = {
   nothing: "Nothing is being built. Choose below.",
   nothingYet: "Nothing is being built. You can choose on your turn.",
@@ -45,6 +49,26 @@ export const CITY_BUILDS = {
   add: (name: string) => `Queue ${name}`,
   addAbout: "Add it to the queue to build it later.",
   list: "Possible builds",
+  jump: "Go to a group of builds",
+  groups: {
+    soldiers: "Soldiers",
+    ships: "Ships",
+    civilians: "Other units",
+    buildings: "Buildings",
+    projects: "Projects",
+  } satisfies Record<BuildGroupKey, string>,
+  repeat: (name: string) => `Repeat ${name}`,
+  repeatAbout: "When this is complete, it goes to the end of the queue and starts again.",
+  repeatNow: "Repeat",
+  adds: "Adds each turn",
+  once: "Once, when complete",
+  onceShort: "once",
+  people: "Pop",
+  citizen: "Next citizen costs",
+  pays: "Pays back",
+  paysIn: (turns: string) => `pays back in ${turns}`,
+  paysAbout: (turns: string) => `${turns} after it is complete`,
+  strength: "City strength",
   more: "Show locked builds",
   less: "Hide locked builds",
   printed: "Base cost",

@@ -75,6 +75,10 @@ export const TURN = {
     "Planning covers builds, research and citizens; action covers moves " +
     "and attacks. You can do both in any order until you end the turn.",
   left: (count: number) => `${count} things are due`,
+  restAll: "All rest",
+  restAllAbout: (units: string) =>
+    `All units that need orders rest until an enemy comes near: soldiers fortify, others sleep. ${units}.`,
+  counted: (count: number, name: string) => (count === 1 ? name : `${count} × ${name}`),
   undo: "Undo",
   otherPlayer: "Another player is playing",
   playing: (civ: string) => `Now playing: ${civ}`,

@@ -2,7 +2,9 @@
 
 import type {
   Blow,
+  BuildGain,
   CostDocument,
+  GovernorsDocument,
   GrowthDocument,
   PriceDocument,
   RulesetDocument,
@@ -10,9 +12,11 @@ import type {
   TileYieldsDocument,
 } from "../../../../generated/civ";
 import type { TipPart } from "../../../platform/text/tips";
+import { GOVERNOR } from "./cities";
 import { CITY_BUILDS } from "./city";
 import { FIGHT } from "./questions";
 import { NUMBERS, signed, sourceName } from "./sources";
+import { inTurns } from "./turns";
 
 /** Factors are told in percent, power in hundredths. */
 const HUNDREDTHS = 100;
@@ -47,6 +51,31 @@ export const tileBonuses = ({ bonuses }: TileYieldsDocument, ruleset: RulesetDoc
     words: every(sourceName(source, ruleset), per),
     amounts: yields,
   }));
+
+/** What a build adds when it is complete, and when that has paid for it. */
+export function gainShares({ yields, once, people, growth, attack, defense, pays }: BuildGain): TipPart[] {
+  const found: TipPart[] = [];
+  if (yields.some(Boolean)) found.push({ words: CITY_BUILDS.adds, amounts: yields });
+  if (once.some(Boolean)) found.push({ words: CITY_BUILDS.once, amounts: once });
+  if (people) found.push({ words: CITY_BUILDS.people, value: signed(people) });
+  if (growth) found.push({ words: CITY_BUILDS.citizen, amounts: [-growth] });
+  if (attack || defense)
+    found.push({ words: CITY_BUILDS.strength, value: `${signed(attack)} / ${signed(defense)}` });
+  if (pays !== null) found.push({ words: CITY_BUILDS.pays, value: CITY_BUILDS.paysAbout(inTurns(pays)) });
+  return found;
+}
+
+/** What a turn adds under each governor, beside how it is. */
+export const governorShares = (
+  { now, choices }: GovernorsDocument,
+  ruleset: RulesetDocument | null,
+): TipPart[] => [
+  { words: GOVERNOR.now, amounts: now.arrives },
+  ...choices.map(({ focus, arrives }) => ({
+    words: ruleset?.yields.find(({ key }) => key === focus)?.name ?? focus,
+    amounts: arrives,
+  })),
+];
 
 /** From the printed cost to the present one. */
 export function costShares(

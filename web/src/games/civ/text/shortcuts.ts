@@ -30,6 +30,7 @@ const SHORTCUTS: readonly KeyGroup[] = [
       ["N", "Next unit that needs orders"],
       ["Shift N", "Previous unit that needs orders"],
       ["K", "Skip this unit until next turn"],
+      ["Shift K", "All units that need orders rest"],
     ],
   },
   {

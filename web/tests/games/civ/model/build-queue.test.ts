@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Build, SeatNote } from "../../../../generated/civ";
-import { BuildQueues, buildKey, MOST_QUEUED, withMoved } from "../../../../src/games/civ/model/build-queue";
+import {
+  BuildQueues,
+  buildKey,
+  isRepeatable,
+  MOST_QUEUED,
+  withMoved,
+} from "../../../../src/games/civ/model/build-queue";
 
 const A: Build = { unit: "a" };
 const B: Build = { unit: "b" };
@@ -25,7 +31,7 @@ function queueOf(...builds: Build[]) {
   const queues = new BuildQueues(notes);
   for (const build of builds) queues.add("city_16", build);
   notes.make();
-  return { notes, queues, order: () => queues.of("city_16").map(buildKey) };
+  return { notes, queues, order: () => queues.of("city_16").map(({ build }) => buildKey(build)) };
 }
 
 describe("a city's queue", () => {
@@ -55,6 +61,58 @@ describe("a city's queue", () => {
     notes.list = [];
     notes.make();
     expect(order()).toEqual([]);
+  });
+
+  test("marks of entries that repeat stay with them", () => {
+    const { notes, queues, order } = queueOf(A, B);
+    const marks = () => queues.of("city_16").map(({ repeat }) => repeat);
+    queues.mark("city_16", 1, true);
+    notes.make();
+    expect(notes.list[1]).toEqual({ type: "build_queue", city: "city_16", builds: [A, B], repeat: [1] });
+    queues.move("city_16", 1, -1);
+    notes.make();
+    expect([order(), marks()]).toEqual([
+      ["unit:b", "unit:a"],
+      [true, false],
+    ]);
+    // What is started goes to the end, or leaves the queue.
+    queues.start("city_16", 0);
+    notes.make();
+    expect([order(), marks()]).toEqual([
+      ["unit:a", "unit:b"],
+      [false, true],
+    ]);
+    queues.start("city_16", 0);
+    notes.make();
+    queues.mark("city_16", 0, false);
+    notes.make();
+    expect([order(), marks()]).toEqual([["unit:b"], [false]]);
+  });
+
+  test("the current build repeats by an entry at the end", () => {
+    const { notes, queues, order } = queueOf(A);
+    queues.repeat("city_16", B, true);
+    notes.make();
+    expect(order()).toEqual(["unit:a", "unit:b"]);
+    expect(queues.isRepeated("city_16", B)).toBe(true);
+    expect(queues.isRepeated("city_16", A)).toBe(false);
+    queues.repeat("city_16", B, false);
+    notes.make();
+    expect(order()).toEqual(["unit:a"]);
+  });
+
+  test("only what can be built again may repeat", () => {
+    const projects = [
+      { key: "feast", milestone: false },
+      { key: "wonder", milestone: true },
+    ];
+    const able = (build: Build) => isRepeatable(build, { projects } as never);
+    expect([A, { building: "x" }, { project: "feast" }, { project: "wonder" }].map(able)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   test("takes no more than the server would", () => {

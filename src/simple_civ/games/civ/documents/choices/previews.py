@@ -44,7 +44,9 @@ from ..shapes.preview_requests import (
     CityRequest,
     CostRequest,
     FoundRequest,
+    GainsRequest,
     GoalsRequest,
+    GovernorsRequest,
     GrowthRequest,
     LandRequest,
     LedgerRequest,
@@ -65,9 +67,11 @@ from ..shapes.preview_requests import (
 )
 from ..shapes.view import Document, plain
 from ..view.calm import alarm, figures
+from .build_gains import gains_document
 from .cost_parts import cost_document, price_document
 from .forecasts import attack_forecast, city_strength, shot_forecast, unit_strength
 from .goals import goals_document
+from .governor_parts import governors_document
 from .growth_parts import growth_document
 from .ledger_parts import ledger_details
 from .legal_choices import LegalChoices
@@ -301,6 +305,20 @@ def growth(on: PreviewAnswers, asked: GrowthRequest) -> Answer:
     return city if isinstance(city, Refusal) else growth_document(on.view, city)
 
 
+def gains(on: PreviewAnswers, asked: GainsRequest) -> Answer:
+    """Return what the builds of the seat's own city would bring."""
+    city = on.city(asked.city)
+    return city if isinstance(city, Refusal) else gains_document(on.view, city)
+
+
+def governors(on: PreviewAnswers, asked: GovernorsRequest) -> Answer:
+    """Return what governors would do in the seat's own city."""
+    city = on.city(asked.city)
+    if isinstance(city, Refusal):
+        return city
+    return governors_document(on.view, on.codec, city, asked.note)
+
+
 def cost(on: PreviewAnswers, asked: CostRequest) -> Answer:
     """Return what something costs the seat's own city."""
     city = on.city(asked.city)
@@ -408,6 +426,8 @@ ANSWERS: dict[type[Request], Callable[[PreviewAnswers, Any], Answer]] = {
     WorkRequest: work,
     YieldsRequest: yields,
     GrowthRequest: growth,
+    GainsRequest: gains,
+    GovernorsRequest: governors,
     CostRequest: cost,
     PriceRequest: price,
     TileRequest: tile_yield,

@@ -31,7 +31,7 @@ from ..shapes.notes import (
 from ..shapes.view import Build
 from ..view.calm import alarm, figures
 from ..view.dues import dues_of
-from .governor import governed
+from ..view.governor import governed, wishes_of, with_memory
 from .marches import next_order
 from .neighbourhood import foes_near, is_news, strangers_near
 
@@ -110,19 +110,21 @@ class DueNotes:
             return dropped(data, city.value)
         if city.build != NO_BUILD:
             return DueNote(data)
-        kept: list[Build] = []
+        left = QueueRest()
         gone: list[DroppedPart] = []
         action: Action | None = None
-        for build in note.builds:
+        for place, build in enumerate(note.builds):
+            again = place in note.repeat
             wanted = SetBuild(self.seat, city.id, self.codec.read_build(build, "build"))
             refusal = check(self.view, wanted)
             if refusal is None and action is None:
                 action = wanted
+                left.started(build, again)
             elif refusal in NEVER:
-                gone.append(DroppedPart(data | {"builds": [build]}, Refused(refusal.value)))
+                gone.append(DroppedPart(dropped_build(note, build), Refused(refusal.value)))
             else:
-                kept.append(build)
-        return DueNote(data | {"builds": kept} if kept else None, action, tuple(gone))
+                left.waits(build, again)
+        return DueNote(left.note(data), action, tuple(gone))
 
     def research(self, note: ResearchQueueNote, data: Doc) -> DueNote:
         """Choose the first tech that may be, if none is in research; known ones are done."""
@@ -144,7 +146,10 @@ class DueNotes:
         city = self.city(note.city)
         if isinstance(city, Refusal):
             return dropped(data, city.value)
-        return DueNote(data, governed(self.view, city, note.focus))
+        wishes = wishes_of(city, note)
+        action = governed(self.view, city, note.focus, wishes)
+        pinned = city.pins if action is None else action.tiles
+        return DueNote(with_memory(note, pinned, wishes), action)
 
     def rest(self, note: RestNote, data: Doc) -> DueNote:
         """Let a unit rest, wake it, or fortify it again; ask about a healed one again."""
@@ -208,6 +213,38 @@ class DueNotes:
             if not (due.kind == "unit" and due.id in resting):
                 return due.kind
         return ""
+
+
+class QueueRest:
+    """Rest of a queue when one of its builds starts."""
+
+    def __init__(self) -> None:
+        self.builds: list[tuple[Build, bool]] = []
+        self.last: list[tuple[Build, bool]] = []
+
+    def waits(self, build: Build, again: bool) -> None:
+        """Keep a build in its place."""
+        self.builds.append((build, again))
+
+    def started(self, build: Build, again: bool) -> None:
+        """Put a build that starts again at the end."""
+        if again:
+            self.last.append((build, again))
+
+    def note(self, data: Doc) -> Doc | None:
+        """Return the queue as a note, or None if it is empty."""
+        entries = self.builds + self.last
+        if not entries:
+            return None
+        repeat = [place for place, (_, again) in enumerate(entries) if again]
+        rest = {key: part for key, part in data.items() if key != "repeat"}
+        marks = {"repeat": repeat} if repeat else {}
+        return rest | {"builds": [build for build, _ in entries]} | marks
+
+
+def dropped_build(note: BuildQueueNote, build: Build) -> Doc:
+    """Return the note of one build that is dropped."""
+    return {"type": "build_queue", "city": note.city, "builds": [build]}
 
 
 def known_near(view: State, note: RestNote, unit: Unit) -> list[int]:

@@ -50,6 +50,8 @@ class CivNotes:
                 note.before = figures(view)
             elif isinstance(note, RestNote) and note.known is None:
                 note.known = first_known(view, note)
+            elif isinstance(note, GovernorNote) and note.pinned is None:
+                take_over(view, note)
             found.append(note)
         found.sort(key=lambda note: isinstance(note, PassNote))
         return [msgspec.to_builtins(note) for note in found]
@@ -63,6 +65,13 @@ def first_known(view: State, note: RestNote) -> list[int] | None:
     """Return what is near a unit that begins to rest; None if there is no such unit."""
     unit = view.units.get(PieceNames().unit_id(note.unit))
     return None if unit is None else known_near(view, note, unit)
+
+
+def take_over(view: State, note: GovernorNote) -> None:
+    """Take note of the tiles that the player chose before a city got its governor."""
+    city = view.cities.get(PieceNames().city_id(note.city))
+    if city is not None and city.owner == view.viewer:
+        note.pinned, note.kept, note.left = list(city.pins), list(city.pins), list(city.excluded)
 
 
 def subject_of(note: Note) -> tuple[str, str]:
@@ -91,6 +100,7 @@ def check_keys(view: State, note: Note, where: str) -> None:
     elif isinstance(note, BuildQueueNote):
         for build in note.builds:
             check_build(view, build, where)
+        check_repeat(view, note, where)
 
 
 def check_build(view: State, build: Build, where: str) -> None:
@@ -101,3 +111,22 @@ def check_build(view: State, build: Build, where: str) -> None:
     [(kind, key)] = build.items()
     if key not in codec.build_keys(BUILD_KEYS.index(kind)):
         raise InputError(f"{where}: unknown {kind} {key!r}")
+
+
+def check_repeat(view: State, note: BuildQueueNote, where: str) -> None:
+    """Raise InputError if marks of repeated entries are bad: only some builds can be repeated."""
+    if len(set(note.repeat)) != len(note.repeat):
+        raise InputError(f"{where}.repeat: expected each place once")
+    for place in note.repeat:
+        if place >= len(note.builds):
+            raise InputError(f"{where}.repeat: no entry {place} in a queue of {len(note.builds)}")
+        [(kind, key)] = note.builds[place].items()
+        if not is_repeatable(view, kind, key):
+            raise InputError(f"{where}.repeat: {kind} {key!r} cannot be built again and again")
+
+
+def is_repeatable(view: State, kind: str, key: str) -> bool:
+    """Return whether a build can be completed any number of times: units and usual projects."""
+    if kind == "project":
+        return not any(one.key == key and one.milestone for one in view.rules.projects)
+    return kind == "unit"

@@ -11,6 +11,7 @@ import msgspec
 from .....protocol.tiles import At
 from .view import Build, Document
 
+OwnNote = Annotated[dict[str, Any], msgspec.Meta(extra={"typescript": "GovernorNote"})]
 Action = Annotated[dict[str, Any], msgspec.Meta(extra={"typescript": "Action"})]
 
 
@@ -61,6 +62,30 @@ class BuildChoice(Document):
     stranded: bool
     refusal: str | None
     facts: dict[str, Any]
+
+
+class BuildGain(Document):
+    """Gain of a build that stands: yields a turn, of which upkeep is taken, and strength.
+
+    `growth` is Food that the next citizen costs less; `once` are yields and `people` Pop that its
+    completion brings. The yields have brought its cost after `pays` turns; null if they never do.
+    """
+
+    build: Build
+    yields: list[int]
+    once: list[int]
+    growth: int = 0
+    attack: int = 0
+    defense: int = 0
+    people: int = 0
+    pays: int | None = None
+
+
+class BuildGainsDocument(Document):
+    """Gains of the builds that a city may choose now or later."""
+
+    city: str
+    gains: list[BuildGain]
 
 
 class WorkChoice(Document):
@@ -247,6 +272,36 @@ class WorkDocument(Document):
 
     action: Action
     worked: list[At]
+
+
+class GovernorPart(Document):
+    """The effect of a governor on its city: yields a turn, and turns to the next citizen.
+
+    The action stands ready to be sent, null if the citizens work there already, and the note
+    ready to be kept; null for how the city is now.
+    """
+
+    focus: str
+    action: Action | None
+    note: OwnNote | None
+    arrives: list[int]
+    growth_turns: int | None
+    build_turns: int | None
+
+
+class GovernorsDocument(Document):
+    """Effects of each governor of a city, beside how the city is now.
+
+    `kept` tiles were pinned by the player and stay worked, `left` ones stay free. `release` ends
+    what a governor chose: all citizens but those on pinned tiles choose for themselves.
+    """
+
+    city: str
+    now: GovernorPart
+    choices: list[GovernorPart]
+    kept: list[At]
+    left: list[At]
+    release: Action
 
 
 class YieldPart(Document):

@@ -20,6 +20,9 @@ Figures = Annotated[
 News = Annotated[int, msgspec.Meta(ge=0, le=2)]
 """The least weight of news that stops turns: 0 all, 1 usual, 2 grave."""
 
+MOST_TILES = 128
+"""The most tiles around a city that its governor keeps in mind."""
+
 MOST_KNOWN = 16
 """The most dangers that a resting unit keeps in mind."""
 
@@ -30,11 +33,20 @@ class Note(
     """Base of every note."""
 
 
+Places = Annotated[
+    list[Annotated[int, msgspec.Meta(ge=0, lt=MOST_QUEUED)]], msgspec.Meta(max_length=MOST_QUEUED)
+]
+
+
 class BuildQueueNote(Note, tag="build_queue"):
-    """Queue of a city: what it builds next, whenever it builds nothing."""
+    """Queue of a city: what it builds next, whenever it builds nothing.
+
+    `repeat` lists the places of entries that go to the end of the queue when they are started.
+    """
 
     city: Name
     builds: Annotated[list[Build], msgspec.Meta(min_length=1, max_length=MOST_QUEUED)]
+    repeat: Places = []
 
 
 class ResearchQueueNote(Note, tag="research_queue"):
@@ -78,11 +90,23 @@ class AttackNote(Note, tag="attack"):
     target: Name
 
 
+Tiles = Annotated[list[Annotated[int, msgspec.Meta(ge=0)]], msgspec.Meta(max_length=MOST_TILES)]
+"""Tiles by numbers that mean something here only."""
+
+
 class GovernorNote(Note, tag="governor"):
-    """A city whose citizens work the tiles that yield most of one kind."""
+    """A city whose citizens work the tiles that yield most of one kind.
+
+    The player's own choice stands above it: tiles that were pinned (`kept`) or freed (`left`);
+    `pinned` are the city's pins as the governor left them. Clients leave these out of new notes,
+    and as they are in others.
+    """
 
     city: Name
     focus: Key
+    pinned: Tiles | None = None
+    kept: Tiles = []
+    left: Tiles = []
 
 
 class PassNote(Note, tag="pass"):

@@ -7,6 +7,7 @@ import msgspec
 from .....protocol.limits import MAX_SEATS
 from .....protocol.tiles import At
 from .choices import (
+    BuildGainsDocument,
     CalmDocument,
     Choices,
     CityChoices,
@@ -15,6 +16,7 @@ from .choices import (
     FoundDocument,
     GoalMark,
     GoalsDocument,
+    GovernorsDocument,
     GrowthDocument,
     LandDocument,
     LedgerDetails,
@@ -30,7 +32,7 @@ from .choices import (
     WorkDocument,
     YieldsDocument,
 )
-from .notes import Figures, News
+from .notes import Figures, GovernorNote, News
 from .view import Build, Document
 
 Name = Annotated[str, msgspec.Meta(max_length=32)]
@@ -98,6 +100,19 @@ class GrowthRequest(Request, tag="growth"):
     """The cost of the next citizen of an own city."""
 
     city: Name
+
+
+class GainsRequest(Request, tag="gains"):
+    """The gains of the builds of an own city."""
+
+    city: Name
+
+
+class GovernorsRequest(Request, tag="governors"):
+    """The effects of governors on an own city; `note` is that of its governor, if it has one."""
+
+    city: Name
+    note: GovernorNote | None = None
 
 
 class CostRequest(Request, tag="cost"):
@@ -182,6 +197,8 @@ AnyRequest = (
     | FoundRequest
     | YieldsRequest
     | GrowthRequest
+    | GainsRequest
+    | GovernorsRequest
     | CostRequest
     | PriceRequest
     | TileRequest
@@ -207,6 +224,8 @@ ANSWERED_BY: dict[type[Request], type[Document]] = {
     FoundRequest: FoundDocument,
     YieldsRequest: YieldsDocument,
     GrowthRequest: GrowthDocument,
+    GainsRequest: BuildGainsDocument,
+    GovernorsRequest: GovernorsDocument,
     CostRequest: CostDocument,
     PriceRequest: PriceDocument,
     TileRequest: TileYieldsDocument,
