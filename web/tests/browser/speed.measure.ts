@@ -8,6 +8,7 @@ import { type Player, Server, useFixture } from "./harness";
 import { newVisitor, ownBrowser } from "./harness/browser";
 import { tell } from "./harness/figures";
 import { Player as Visitor } from "./harness/player";
+import { ownTimes, traced } from "./harness/trace";
 import { land, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
@@ -84,15 +85,10 @@ test("script time of a frame on a huge map with 150 units", async () => {
   const browser = player.page.context().browser();
   const { mouse } = player.page;
   const measure = async (what: string, motion: (step: number) => Promise<void>): Promise<void> => {
-    const session = await player.page.context().newCDPSession(player.page);
-    const events: Trace[] = [];
-    session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as Trace[])));
-    await session.send("Tracing.start", { traceConfig: { includedCategories: ["devtools.timeline"] } });
-    for (let step = 0; step < MOTIONS; step++) await motion(step);
-    const done = new Promise((settle) => session.once("Tracing.tracingComplete", settle));
-    await session.send("Tracing.end");
-    await done;
-    tell(what, "ms", scriptTimes(events), 8);
+    const events = await traced(player.page, ["devtools.timeline"], async () => {
+      for (let step = 0; step < MOTIONS; step++) await motion(step);
+    });
+    tell(what, "ms", ownTimes(events, "FireAnimationFrame"), 8);
   };
   await mouse.move(600, 360);
   await mouse.down();
@@ -105,19 +101,6 @@ test("script time of a frame on a huge map with 150 units", async () => {
   );
   expect(browser).not.toBeNull();
 });
-
-interface Trace {
-  name: string;
-  ph: string;
-  dur?: number;
-  tdur?: number;
-}
-
-/** What each frame spent in its script, in milliseconds of the page's own thread. */
-function scriptTimes(events: Trace[]): number[] {
-  const frames = events.filter(({ name, ph }) => name === "FireAnimationFrame" && ph === "X");
-  return frames.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
-}
 
 async function huge(): Promise<Player> {
   const { columns, rows, units } = HUGE;
