@@ -6,6 +6,8 @@ import pytest
 
 from simple_civ.core.records import Event
 from simple_civ.games.civ import events
+from simple_civ.games.civ.ai.economy.builds import best_build
+from simple_civ.games.civ.ai.economy.needs import Needs
 from simple_civ.games.civ.ai.expansion.sites import survey
 from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.ai.war.recruits import can_pay
@@ -111,6 +113,20 @@ def test_soldiers_cost_nothing_where_there_is_no_gold(edition: str) -> None:
     outlook = CivPlayer("normal", 1, 0).outlook(view(neighbours(edition, 7, 9, 1), 0))
     assert can_pay(outlook, warlike=False)
     assert can_pay(outlook, warlike=True)
+
+
+@each_edition
+def test_cities_are_not_idle_where_idle_output_is_lost(edition: str) -> None:
+    """Neither to save for the great projects, nor because soldiers are enough."""
+    state = neighbours(edition, 7, 3, 3)
+    mind = CivPlayer("normal", 1, 0)
+    outlook = mind.outlook(view(state, 0))
+    for goal in ("progress", "balanced"):
+        outlook.memory.goal = goal
+        needs = Needs(outlook)
+        needs.draft.soldiers = 0
+        assert not needs.chain.saves
+        assert best_build(outlook, outlook.cities[0], needs, set())[0] >= 0
 
 
 @pytest.mark.rule("ai.war")

@@ -16,6 +16,7 @@ from ..outlook.outlook import Outlook, is_explorer, is_siege
 from ..war.armies import army_priority
 from ..war.garrisons import is_crowded
 from ..war.recruits import GUARD_TURNS, SOLDIER_TURNS, can_pay, delayed
+from .chain import keeps_output
 from .needs import Needs
 from .worth import building_worth
 
@@ -238,7 +239,9 @@ def building_priority(
     if worth <= 0 or turns <= 0:
         return 0
     percent = worth * turns * 10 // definition.cost
-    return min(1500, percent * THRIFT // 100) if percent >= PAYS else 0
+    if percent < PAYS:
+        return 0 if keeps_output(outlook) else 1
+    return min(1500, percent * THRIFT // 100)
 
 
 def project_priority(outlook: Outlook, city: City, needs: Needs, project: int) -> int:

@@ -1,7 +1,8 @@
 """The chain of great projects: which cities save up for which project, and how long it will take.
 
-An idle city puts its output by, and the first turn of a project takes all of it. So the most
+Where an idle city puts its output by, the first turn of a project takes all of it. So the most
 productive cities save for the projects, and once research opens the chain they follow quickly.
+Where idle output is lost, one project after another is made in the best city.
 """
 
 from typing import Final, final
@@ -104,9 +105,10 @@ def plan_chain(outlook: Outlook) -> ChainPlan:
     savers = best_savers(outlook)
     if not savers:
         return plan
+    saves = keeps_output(outlook)
     begun = [[saver.begun(project) for saver in savers] for project in plan.projects]
     for code in range(len(savers) ** len(plan.projects)):
-        turns = turns_of(plan, savers, begun, code)
+        turns = turns_of(plan, savers, begun, code, saves)
         if turns < plan.done_in:
             plan.done_in = turns
             plan.cities = []
@@ -115,8 +117,13 @@ def plan_chain(outlook: Outlook) -> ChainPlan:
                 plan.cities.append(savers[rest % len(savers)].city.id)
                 rest //= len(savers)
     ahead = SAVE_WITHIN if outlook.memory.goal == PROGRESS else ASIDE
-    plan.saves = outlook.skill.plans and plan.opens_in <= min(ahead, plan.done_in)
+    plan.saves = saves and outlook.skill.plans and plan.opens_in <= min(ahead, plan.done_in)
     return plan
+
+
+def keeps_output(outlook: Outlook) -> bool:
+    """Return whether an idle city puts its output by for what it builds later."""
+    return outlook.view.rules.balance.production.idle == "pot"
 
 
 def best_savers(outlook: Outlook) -> list[Saver]:
@@ -129,10 +136,12 @@ def best_savers(outlook: Outlook) -> list[Saver]:
     return found[:CANDIDATES]
 
 
-def turns_of(plan: ChainPlan, savers: list[Saver], begun: list[list[int]], code: int) -> int:
+def turns_of(
+    plan: ChainPlan, savers: list[Saver], begun: list[list[int]], code: int, saves: bool
+) -> int:
     """Return the turns until the last project is done, or some that are no fewer than the plan's.
 
-    The digits of `code` say which city takes which project.
+    The digits of `code` say which city takes which project; `saves`, whether cities put output by.
     """
     spent = [0] * len(savers)
     done = plan.opens_in
@@ -141,9 +150,12 @@ def turns_of(plan: ChainPlan, savers: list[Saver], begun: list[list[int]], code:
         code //= len(savers)
         saver = savers[place]
         cost = spent[place] + project.cost - begun[number][place]
-        spent[place] = cost
-        missing = cost - saver.stored
-        done = max(done + 1, -(-missing // saver.output))
+        if saves:
+            spent[place] = cost
+            missing = cost - saver.stored
+            done = max(done + 1, -(-missing // saver.output))
+        else:
+            done += max(1, -(-cost // saver.output))
         if done >= plan.done_in:
             break
     return done

@@ -48,8 +48,11 @@ def best_places(outlook: Outlook, city: City, needs: Needs) -> list[Tile]:
     scoring.production = weights.production
     scoring.science = weights.science
     scoring.gold = weights.gold
-    if needs.chain.saves and city.id in needs.chain.cities:
-        scoring.production += OPEN_PRODUCTION if needs.chain.opens_in <= 0 else SAVER_PRODUCTION
+    if city.id in needs.chain.cities:
+        if needs.chain.opens_in <= 0:
+            scoring.production += OPEN_PRODUCTION
+        elif needs.chain.saves:
+            scoring.production += SAVER_PRODUCTION
     ranked: list[tuple[int, Tile]] = []
     for tile in workable(view, city):
         if tile != city.tile:

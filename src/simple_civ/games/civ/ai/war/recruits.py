@@ -25,6 +25,9 @@ PARITY: Final = 80
 LATELY: Final = 8
 """Turns for which a soldier that was seen counts as gathered."""
 
+PLENTY: Final = 99
+"""The spare supply of a civ whose soldiers cost no gold."""
+
 KEPT_SUPPLY: Final = 2
 """Supply that costs nothing and is kept for soldiers who will be wanted."""
 
@@ -114,6 +117,8 @@ def supply_to_spare(outlook: Outlook, coming: list[UnitKind]) -> int:
     """Return the free supply once all soldiers are there; 0 for a civ that does not plan."""
     if not outlook.skill.plans:
         return 0
+    if not outlook.view.rules.balance.economy.ledger:
+        return PLENTY
     return outlook.income.spare_supply - len([kind for kind in coming if not kind.founds])
 
 
