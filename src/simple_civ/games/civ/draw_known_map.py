@@ -84,7 +84,9 @@ def known_world(state: State, known: list[bool]) -> World:
         if not is_known:
             terrain[tile] = UNKNOWN
             rivers[tile] = 0
-    return World(state.rules, world.grid, terrain, rivers)
+    seen = World(state.rules, world.grid, terrain, rivers)
+    seen.made = world.made
+    return seen
 
 
 def take_overlays(state: State, known_map: KnownMap, old: KnownMap) -> None:

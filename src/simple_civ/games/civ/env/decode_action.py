@@ -7,19 +7,11 @@ from ..actions import (
     ChooseArmy,
     ChooseTech,
     CityAttack,
-    ExploreUnit,
-    FortifyUnit,
-    FoundCity,
-    HaltUnit,
-    KeepCity,
     LinkUnits,
     MoveUnit,
-    RazeCity,
-    RushBuy,
     SetBuild,
     SetWorkedTiles,
     SwapUnits,
-    UnlinkUnit,
 )
 from ..dispatch import check
 from ..pieces import City, Unit
@@ -49,16 +41,17 @@ def unit_action(seen: State, layout: Layout, unit: Unit, number: int) -> Action 
 def unit_command(seen: State, unit: Unit, command: str) -> Action | None:
     """Return a unit's command by its name."""
     seat = unit.owner
+    made = seen.world.made.of_unit(seat, unit.id)
     if command == "found":
-        return FoundCity(seat, unit.id)
+        return made.found
     if command == "fortify":
-        return FortifyUnit(seat, unit.id)
+        return made.fortify
     if command == "explore":
-        return ExploreUnit(seat, unit.id)
+        return made.explore
     if command == "halt":
-        return HaltUnit(seat, unit.id)
+        return made.halt
     if command == "unlink":
-        return UnlinkUnit(seat, unit.id)
+        return made.unlink
     other = seen.military[unit.tile]
     if other == unit.id:
         other = seen.civilians[unit.tile]
@@ -75,9 +68,10 @@ def city_action(seen: State, layout: Layout, city: City, number: int) -> Action 
         return SetBuild(seat, city.id, layout.builds[number - layout.build])
     if layout.city_command <= number < layout.army:
         command = CITY_COMMANDS[number - layout.city_command]
+        made = seen.world.made.of_city(seat, city.id)
         if command == "rush":
-            return RushBuy(seat, city.id)
-        return RazeCity(seat, city.id) if command == "raze" else KeepCity(seat, city.id)
+            return made.rush
+        return made.raze if command == "raze" else made.keep
     if layout.army <= number < layout.work:
         return army_choice(seen, city, number - layout.army)
     if layout.work <= number < layout.tech:

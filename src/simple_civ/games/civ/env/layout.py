@@ -13,6 +13,7 @@ from ....core.records import Action
 from ....envs.result_codes import END_TURN
 from ..actions import ACTIONS
 from ..ids import BuildCode
+from ..made_actions import SEATS
 from ..queries import build_codes, diplomatic_actions
 from ..rules.ruleset import Ruleset
 from ..state import State
@@ -37,10 +38,19 @@ NUMBERED: Final = [
 DEALS: Final = len(NUMBERED)
 
 
+_DEALS: Final[dict[int, list[Action]]] = {}
+"""The deals of all pairs of seats that were asked for: every step of an environment lists them."""
+
+
 def deals(seat: Seat, rival: Seat) -> list[Action]:
     """Return what a seat may ask of a rival by number, in the order of the numbers."""
-    every = diplomatic_actions(seat, rival)
-    return [every[place] for place in NUMBERED]
+    key = rival * SEATS + seat
+    found = _DEALS.get(key)
+    if found is None:
+        every = diplomatic_actions(seat, rival)
+        found = [every[place] for place in NUMBERED]
+        _DEALS[key] = found
+    return found
 
 
 @final
