@@ -35,15 +35,10 @@ test("an offer is shown by the golden button, and accepted on its card", rules("
   await card.getByText("The war ends when you accept.").waitFor();
   await player.fit("an offer of peace");
   await player.press("Escape");
-  await player
-    .button(/^End turn/)
-    .first()
-    .waitFor();
+  const next = player.part("Turn").locator(".next");
+  await next.getByText("End turn").waitFor();
   await player.page.reload();
-  await player
-    .button(/^End turn/)
-    .first()
-    .waitFor();
+  await next.getByText("End turn").waitFor();
   // It can be answered where treaties are.
   await player.press("d");
   await player.dialog("Diplomacy").getByRole("button", { name: "Accept peace" }).click();
@@ -61,8 +56,5 @@ test("a declaration of war is shown before the turn may end", rules("screen.envo
   await card.getByText("Their cities and soldiers can attack at once.").waitFor();
   await player.press("Enter");
   expect(await card.count()).toBe(0);
-  await player
-    .button(/^End turn/)
-    .first()
-    .waitFor();
+  await player.part("Turn").locator(".next").getByText("End turn").waitFor();
 });
