@@ -47,7 +47,7 @@ test("a picture that did not come is requested until it does", async () => {
   await expect(cloud).resolves.toEqual({ painted: "/board/cloud.webp" });
 });
 
-test("a picture that is not there is not requested again, unless somebody else asks", async () => {
+test("a picture that is not there is not requested again, until the next caller asks", async () => {
   serve(["/board/rain.webp"], 404);
   await expect(loadPicture("rain")).rejects.toThrow("404");
   serve();
