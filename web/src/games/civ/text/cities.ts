@@ -48,6 +48,7 @@ export const GOVERNOR = {
   kept: (count: number) => `Keeps ${count === 1 ? "your pinned tile" : `your ${count} pinned tiles`}.`,
   left: (count: number) => `Leaves ${count === 1 ? "the tile" : `the ${count} tiles`} free that you freed.`,
   changes: "Changes each turn",
+  same: "nothing",
   now: "Now",
   several: (count: number) => `Governor for ${count === 1 ? "1 city" : `${count} cities`}`,
   set: "Choose…",
