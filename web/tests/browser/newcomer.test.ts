@@ -103,7 +103,7 @@ test(
     await inWindow(player, guide.getByRole("heading"));
     const town = Object.entries((await player.view()).cities).find(([, { owner }]) => owner === 0);
     await player.click(town?.[1].at ?? 0);
-    const builds = player.part("City").getByRole("list", { name: "Possible builds" });
+    const builds = player.part("City").getByRole("group", { name: "Possible builds" });
     await builds.locator("button.build:not([aria-disabled='true'])").first().click();
     await player.part("City").getByText("Nothing is being built").waitFor({ state: "detached" });
     await player.press("Escape");
