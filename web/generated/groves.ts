@@ -156,6 +156,7 @@ export type ReasonCode =
   | "hunters_merged"
   | "forest_kept"
   | "forest_sought"
+  | "forest_raided"
   | "wall_breached"
   | "idle_merged"
   | "passed"
@@ -182,6 +183,7 @@ export const REASON_NUMBERS = {
   hunters_merged: ["points"],
   forest_kept: ["way"],
   forest_sought: ["way"],
+  forest_raided: ["points", "way"],
   wall_breached: [],
   idle_merged: ["points"],
   passed: [],
@@ -209,6 +211,7 @@ export interface ReasonNumbers {
   hunters_merged: { points: number };
   forest_kept: { way: number };
   forest_sought: { way: number };
+  forest_raided: { points: number; way: number };
   wall_breached: object;
   idle_merged: { points: number };
   passed: object;

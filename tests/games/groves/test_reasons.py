@@ -71,6 +71,13 @@ SITUATIONS: dict[str, Situation] = {
     "hunters_merged": ("merge", {"units": [unit("a", 1, 30, [5, 6]), unit("b", 1, 30, [5, 7])]}),
     "forest_kept": ("move", {"forests": [[5, 5]], "units": [unit("a", 1, 25, [7, 5])]}),
     "forest_sought": ("move", {"forests": [[5, 5]], "units": [unit("a", 1, 4, [7, 5])]}),
+    "forest_raided": (
+        "move",
+        {
+            "forests": [[3, 5]],
+            "units": [unit("a", 1, 10, [5, 5]), unit("foe", 0, 1, [3, 5], occupation=5)],
+        },
+    ),
     "wall_breached": (
         "attack_wall",
         {

@@ -28,6 +28,7 @@ REASONS.add("hunters_gathered", about=UNIT, addressed=False, points=AMOUNT, way=
 REASONS.add("hunters_merged", about=UNIT, addressed=False, points=AMOUNT)
 REASONS.add("forest_kept", about=UNIT, addressed=False, way=AMOUNT)
 REASONS.add("forest_sought", about=UNIT, addressed=False, way=AMOUNT)
+REASONS.add("forest_raided", about=UNIT, addressed=False, points=AMOUNT, way=AMOUNT)
 # Its numbers are those of the decision whose way the wall bars.
 REASONS.add("wall_breached", about=UNIT, addressed=False)
 REASONS.add("idle_merged", about=UNIT, addressed=False, points=AMOUNT)

@@ -2,8 +2,11 @@
 
 import pytest
 
+from simple_civ.core.records import record_name
 from simple_civ.games.groves.actions import Move, Pass
 from tests.games.groves.ai.scenes import decision, half_turn, scene, unit
+
+POOR = [{}, {"reserves": 0}]
 
 
 @pytest.mark.rule("ai.anchor")
@@ -68,3 +71,33 @@ def test_whoever_finds_no_forest_merges_and_goes_for_a_free_one_first() -> None:
     assert [one.points for one in state.units.values()] == [7]
     free = scene(turn=20, forests=[[3, 7]], units=pair, sides=[{}, {"reserves": 0}])
     assert decision(free).code == "forest_sought"
+
+
+@pytest.mark.rule("ai.hold")
+def test_blockers_hold_their_place_while_the_threat_lasts() -> None:
+    """The old player sent a blocker that it had just deployed to the next free forest."""
+
+    def done(foe: list[int]) -> list[str]:
+        units = [unit("foe", 0, 60, foe), unit("woodman", 1, 4, [9, 4], occupation=5)]
+        units += [unit("a", 1, 5, [8, 8]), unit("b", 1, 5, [8, 9])]
+        sides = [{}, {"reserves": 0}]
+        state = scene(turn=20, forests=[[9, 4], [5, 8]], sides=sides, units=units)
+        return [record_name(action) for action in half_turn(state)]
+
+    assert done([6, 6]) == ["pass"]
+    assert done([4, 4]) == ["move"], "without a threat they go for the forest"
+
+
+@pytest.mark.rule("ai.aggression")
+def test_in_aggression_a_gatherer_takes_an_enemy_on_a_forest_before_a_free_forest() -> None:
+    """The old player went for the free forest, although it beats the enemy close by."""
+
+    def code(points: int, own_forests: int = 0) -> str:
+        units = [unit("g", 1, 10, [5, 5]), unit("foe", 0, points, [3, 5], occupation=5)]
+        units += [unit(f"w{k}", 1, 4, [9, 2 + k], occupation=5) for k in range(own_forests)]
+        forests = [[3, 5], [6, 6], [9, 2], [9, 3]]
+        return decision(scene(turn=20, forests=forests, sides=POOR, units=units)).code
+
+    assert code(1) == "forest_raided"
+    assert code(9) == "forest_sought", "it might lose"
+    assert code(1, own_forests=2) == "forest_sought", "it is ahead in wood"

@@ -47,6 +47,24 @@ def test_hunters_go_for_enemies_on_forests_whom_they_beat() -> None:
     assert hunted(30, 30) != "enemy_hunted"
 
 
+@pytest.mark.rule("ai.hunt")
+def test_a_hunter_takes_a_small_enemy_on_a_forest_close_by_whatever_it_keeps() -> None:
+    """The old player let a unit of 25 points walk away from one of 1 point, two tiles off."""
+
+    def code(foe: list[int], points: int = 1, reserves: int = 0, occupation: int = 0) -> str:
+        units = [unit("foe", 0, points, foe, occupation=3), unit("woodman", 1, 4, [9, 4])]
+        units.append(unit("hunter", 1, 25, [5, 5], occupation=occupation))
+        forests = [foe, [9, 4], *([[5, 5]] if occupation else [])]
+        sides = [{}, {"reserves": reserves}]
+        return decision(scene(turn=20, forests=forests, sides=sides, units=units)).code
+
+    assert code([3, 5]) == "enemy_hunted"
+    assert code([3, 5], occupation=1) == "enemy_hunted", "its own forest brings nothing yet"
+    assert code([1, 5]) != "enemy_hunted", "too far"
+    assert code([3, 5], points=22) != "enemy_hunted", "it might lose"
+    assert code([3, 5], reserves=24) != "enemy_hunted", "a host is near"
+
+
 @pytest.mark.rule("ai.assault")
 def test_the_host_keeps_to_its_right() -> None:
     for seat, right in ((0, -1), (1, 1)):

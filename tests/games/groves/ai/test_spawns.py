@@ -2,9 +2,13 @@
 
 import pytest
 
-from simple_civ.games.groves.actions import Convert, Deploy
+from simple_civ.games.groves import engine as game
+from simple_civ.games.groves.actions import Convert, Deploy, Pass
+from simple_civ.games.groves.ai.registry import make_player
 from tests.games.groves.ai.scenes import decision, half_turn, scene, unit
 from tests.games.groves.scenes import RULES, new
+
+RICH = [{}, {"reserves": 40}]
 
 
 @pytest.mark.rule("ai.flesh")
@@ -85,13 +89,24 @@ def test_the_opening_deploys_two_units_at_most() -> None:
 
 @pytest.mark.rule("ai.opening")
 def test_no_hunter_comes_in_the_opening_after_its_two_units() -> None:
-    units = [unit(f"u{place}", 1, 1, [9, place]) for place in range(len(RULES.army) + 2)]
-    late, early = (
-        scene(turn=turn, forests=[[5, 5]], sides=[{}, {"reserves": 40}], units=units)
-        for turn in (4, 3)
-    )
-    assert any(isinstance(action, Deploy) for action in half_turn(late))
-    assert not any(isinstance(action, Deploy) for action in half_turn(early))
+    late, early = (scene(turn=turn, forests=[[5, 5]], sides=RICH) for turn in (4, 3))
+    assert [one.points for one in half_turn(late) if isinstance(one, Deploy)] == [25]
+    assert [one.points for one in half_turn(early) if isinstance(one, Deploy)] == [1, 1]
+
+
+@pytest.mark.rule("ai.opening")
+@pytest.mark.parametrize("units", [0, 1, 6])
+def test_the_opening_deploys_two_units_in_scenarios_too(units: int) -> None:
+    """However many units the side has: the old player took the first of them for deployed."""
+    own = [unit(f"u{place}", 1, 1, [9, place]) for place in range(units)]
+    state = scene(turn=1, first=1, forests=[[5, 5]], sides=RICH, units=own)
+    player = make_player(RULES.default_level, 1, 1)
+    placed = 0
+    while state.turn <= 3:
+        for action in player.choose(game.view(state, 1)) if state.active == 1 else [Pass(0)]:
+            placed += isinstance(action, Deploy)
+            game.apply(state, action)
+    assert placed == 2
 
 
 @pytest.mark.rule("ai.no_trash")

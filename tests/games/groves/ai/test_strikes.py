@@ -4,6 +4,7 @@ import pytest
 
 from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.actions import Attack, Move
+from simple_civ.games.groves.ai.memory import Memory
 from simple_civ.games.groves.ai.outlook import Outlook
 from simple_civ.games.groves.ai.strikes import attack_enemy
 from tests.games.groves.ai.scenes import decision, scene, unit
@@ -36,7 +37,7 @@ def test_who_holds_a_forest_may_strike_like_everybody() -> None:
     shielded = unit("foe", 0, 5, [5, 4], stationary=9)
     for forests in ([[5, 5]], [[2, 7]]):
         state = scene(turn=30, forests=forests, units=[unit("own", 1, 5, [5, 5]), shielded])
-        found = attack_enemy(Outlook(game.view(state, 1)))
+        found = attack_enemy(Outlook(game.view(state, 1), Memory()))
         assert found is not None and found.code == "enemy_attacked"
 
 
@@ -99,3 +100,14 @@ def test_a_small_unit_gets_away_from_a_large_one() -> None:
     assert isinstance(step, Move)
     grid = state.board.grid
     assert grid.distance(step.to, grid.tile(4, 4)) == 2
+
+
+@pytest.mark.rule("ai.licence")
+def test_hunters_that_are_to_march_trade_only_for_forests() -> None:
+    def attacks(forests: list[list[int]]) -> bool:
+        units = [unit("a", 1, 30, [5, 5]), unit("b", 1, 30, [9, 6]), unit("foe", 0, 40, [5, 4])]
+        state = scene(turn=30, forests=forests, sides=[{}, {"reserves": 0}], units=units)
+        return attack_enemy(Outlook(game.view(state, 1), Memory())) is not None
+
+    assert attacks([[5, 4]])
+    assert not attacks([[2, 7]])

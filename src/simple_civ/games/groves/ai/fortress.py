@@ -1,15 +1,19 @@
-"""Fortress walls: a gatherer under a stronger enemy's eyes closes the edge between them."""
+"""Fortress walls: a unit in a forest closes the edge to an enemy that it cannot beat."""
 
 from ....core.ids import Tile
 from ..actions import BuildWall
 from ..pieces import NOBODY, Unit
+from ..systems.combat import strength
 from ..systems.walls import in_no_build_zone, is_cooling
 from .decision import Decision
 from .outlook import Outlook
 
 
 def build_fortress(outlook: Outlook) -> Decision | None:
-    """Build a wall between a unit on a forest and an adjacent enemy of at least its tier."""
+    """Build a wall between a unit on a forest and an adjacent enemy of at least its tier.
+
+    An enemy that the unit beats without luck is left to be attacked.
+    """
     view = outlook.view
     side = view.sides[outlook.me]
     if side.wood < view.rules.wall_cost or side.walls_built >= view.rules.walls_per_turn:
@@ -22,6 +26,8 @@ def build_fortress(outlook: Outlook) -> Decision | None:
             foe = view.unit_at(tile)
             if foe is None or foe.owner == outlook.me or view.tier(foe) < view.tier(unit):
                 continue
+            if wins(outlook, unit, foe):
+                continue
             edge = grid.edge(unit.tile, tile)
             if view.walls[edge] != NOBODY or is_cooling(view, edge):
                 continue
@@ -31,6 +37,12 @@ def build_fortress(outlook: Outlook) -> Decision | None:
             numbers = (view.tier(unit), view.tier(foe))
             return Decision([BuildWall(outlook.me, one, other)], "fortress_built", tile, numbers)
     return None
+
+
+def wins(outlook: Outlook, unit: Unit, foe: Unit) -> bool:
+    """Return whether a unit beats an enemy without luck."""
+    odds = strength(outlook.view, unit, foe)
+    return odds.points > odds.defense
 
 
 def points_home(outlook: Outlook, unit: Unit, tile: Tile) -> bool:

@@ -7,9 +7,42 @@ from ..systems.combat import strength
 from ..systems.steps import is_blocked
 from .decision import Decision
 from .distance_fields import FAR
-from .hunters import is_committed, told
+from .hunters import close_prey, is_committed, told
 from .outlook import Outlook
 from .steps import advance
+
+
+def raid_forest(outlook: Outlook) -> Decision | None:
+    """While the other side gathers as much wood, seek the enemies on forests close by.
+
+    Those that a unit beats for sure come before forests that are free.
+    """
+    if not outlook.aggression:
+        return None
+    best: Decision | None = None
+    best_way = FAR
+    for unit in outlook.own:
+        if outlook.is_hunter(unit) or not is_free(outlook, unit):
+            continue
+        prey = close_prey(outlook, unit)
+        if not prey:
+            continue
+        field = outlook.field(f"prey {prey}", prey, unit)
+        way = field[unit.tile]
+        if way <= 1 or way >= best_way:
+            continue
+        action = advance(outlook, unit, field, outlook.entry)
+        if action is not None:
+            best_way = way
+            best = Decision([action], told(action, "forest_raided"), unit.id, (unit.points, way))
+    return best
+
+
+def is_free(outlook: Outlook, unit: Unit) -> bool:
+    """Return whether a gatherer may go to another forest."""
+    if outlook.on_forest(unit) or outlook.holds_base(unit):
+        return False
+    return not is_committed(outlook, unit)
 
 
 def seek_forest(outlook: Outlook) -> Decision | None:
@@ -20,7 +53,7 @@ def seek_forest(outlook: Outlook) -> Decision | None:
     best: Decision | None = None
     best_way = FAR
     for unit in outlook.own:
-        if outlook.is_hunter(unit) or outlook.on_forest(unit) or is_committed(outlook, unit):
+        if outlook.is_hunter(unit) or not is_free(outlook, unit):
             continue
         field = outlook.field("gather", targets, unit)
         way = field[unit.tile]
@@ -48,6 +81,8 @@ def answer_alarm(outlook: Outlook) -> Decision | None:
         for unit in outlook.own:
             away = grid.distance(unit.tile, foe.tile)
             if away <= 1 or away >= nearest or outlook.is_hunter(unit):
+                continue
+            if outlook.holds_base(unit) and foe not in outlook.threats:
                 continue
             odds = strength(outlook.view, unit, foe)
             if odds.points > odds.defense and not is_committed(outlook, unit):
@@ -88,5 +123,7 @@ def merge_idle(outlook: Outlook) -> Decision | None:
 
 
 def is_idle(outlook: Outlook, unit: Unit) -> bool:
-    """Return whether a gatherer has no forest."""
-    return not outlook.is_hunter(unit) and not outlook.on_forest(unit)
+    """Return whether a gatherer has no forest and no place to hold."""
+    if outlook.is_hunter(unit) or outlook.on_forest(unit):
+        return False
+    return not outlook.holds_base(unit)

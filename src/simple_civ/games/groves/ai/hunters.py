@@ -98,14 +98,14 @@ def told(action: Action, code: str) -> str:
 def hunt(outlook: Outlook) -> Decision | None:
     """Send the hunter with the shortest path after a visible enemy that it beats.
 
-    Enemies on forests come first.
+    Enemies on forests come first. Hunters that are to march together seek none.
     """
     if outlook.muster:
         return None
     best: Decision | None = None
     best_way = FAR
     for unit in outlook.own:
-        if not outlook.is_hunter(unit) or is_settling(outlook, unit):
+        if not outlook.is_hunter(unit):
             continue
         prey = prey_of(outlook, unit)
         if not prey:
@@ -127,12 +127,14 @@ def is_settling(outlook: Outlook, unit: Unit) -> bool:
 
 
 def prey_of(outlook: Outlook, unit: Unit) -> list[Tile]:
-    """Return where enemies within hunting reach are that a unit beats without luck.
+    """Return where the enemies are that a hunter seeks.
 
-    These are the ones on forests or, if there are none, the others.
+    Those on forests come first: all within hunting reach that it beats with points to spare, and,
+    as long as no host is near, those close by that it beats for sure, whatever it keeps. Other
+    enemies it seeks only with points to spare, and not before its forest brings wood.
     """
     grid = outlook.view.board.grid
-    on_forests: list[Tile] = []
+    on_forests = [] if outlook.host_soon else close_prey(outlook, unit)
     others: list[Tile] = []
     for foe in outlook.foes:
         if grid.distance(foe.tile, unit.tile) > outlook.profile.hunt:
@@ -140,11 +142,31 @@ def prey_of(outlook: Outlook, unit: Unit) -> list[Tile]:
         odds = strength(outlook.view, unit, foe)
         if odds.points - odds.defense < outlook.profile.spare:
             continue
-        if outlook.on_forest(foe):
-            on_forests.append(foe.tile)
-        else:
+        if not outlook.on_forest(foe):
             others.append(foe.tile)
-    return on_forests or others
+        elif foe.tile not in on_forests:
+            on_forests.append(foe.tile)
+    if on_forests or is_settling(outlook, unit):
+        return on_forests
+    return others
+
+
+def close_prey(outlook: Outlook, unit: Unit) -> list[Tile]:
+    """Return where enemies on forests close by are that a unit beats even without luck.
+
+    They are those that it beats with the worst draw.
+    """
+    grid = outlook.view.board.grid
+    found: list[Tile] = []
+    for foe in outlook.foes:
+        if not outlook.on_forest(foe):
+            continue
+        if grid.distance(foe.tile, unit.tile) > outlook.profile.prey:
+            continue
+        odds = strength(outlook.view, unit, foe)
+        if odds.attack(-odds.luck) > odds.defense:
+            found.append(foe.tile)
+    return found
 
 
 # --- forests and the rally ----------------------------------------------------------------------

@@ -5,8 +5,9 @@ from typing import final
 from ....core.ids import Seat, Tile, UnitId
 from ..pieces import NEUTRAL, Unit
 from ..state import State
-from ..systems.economy import wood_income
+from ..systems.economy import forests_held, is_productive, wood_income
 from .distance_fields import FAR, distance_field, entry_costs, lane_costs
+from .memory import UNKNOWN, Memory
 from .profile import Profile, profile_of
 
 
@@ -24,16 +25,21 @@ class Outlook:
     foes: list[Unit]
     threats: list[Unit]
     alarms: list[Unit]
+    opening_made: int
     aggression: bool
     muster: bool
     assault: bool
+    host_soon: bool
     rally: Tile
     entry: list[int]
     _lane: list[int] | None
     _fields: dict[str, list[int]]
     _free: list[Tile] | None
 
-    def __init__(self, view: State) -> None:
+    def __init__(self, view: State, memory: Memory | None = None) -> None:
+        if memory is None:
+            memory = Memory()
+        memory.note(view)
         self.view = view
         self.profile = profile_of(view.rules)
         self.me = view.viewer
@@ -49,9 +55,11 @@ class Outlook:
                 self.foes.append(unit)
         self.threats = self.near(self.base, self.profile.threat)
         self.alarms = self.near(self.base, self.profile.alarm)
-        self.aggression = wood_income(view, self.foe) >= wood_income(view, self.me)
+        self.opening_made = view.sides[self.me].units_made - memory.made
+        self.aggression = is_behind(view, self.me, memory.growth)
         self.muster = False
         self.assault = False
+        self.host_soon = False
         self.judge_hunters()
         self.rally = rally_point(view, self.base, self.target, self.profile.rally)
         self.entry = entry_costs(view)
@@ -60,10 +68,12 @@ class Outlook:
         self._free = None
 
     def judge_hunters(self) -> None:
-        """Judge whether the hunters together make a host, and whether one of them already does."""
+        """Judge whether the hunters together make a host, now or soon, and whether one is one."""
         need = self.view.rules.base_hp * self.profile.host // 100
         points = [unit.points for unit in self.own if self.is_hunter(unit)]
         self.muster = sum(points) >= need
+        soon = self.view.rules.base_hp * self.profile.soon // 100
+        self.host_soon = sum(points) + self.view.sides[self.me].reserves >= soon
         self.assault = self.muster and max(points) >= need
 
     # --- enemies and friends ---------------------------------------------------------------
@@ -72,6 +82,15 @@ class Outlook:
         """Return the enemies in sight at most this far from a tile."""
         grid = self.view.board.grid
         return [foe for foe in self.foes if grid.distance(foe.tile, tile) <= reach]
+
+    def holds_base(self, unit: Unit) -> bool:
+        """Return whether a unit of the low tiers near the own base holds its place.
+
+        It does while an enemy threatens the base.
+        """
+        if not self.threats or self.is_hunter(unit):
+            return False
+        return self.view.board.grid.distance(unit.tile, self.base) <= self.view.rules.zone
 
     def is_hunter(self, unit: Unit) -> bool:
         """Return whether a unit is of the tiers that fight; the others gather."""
@@ -171,6 +190,28 @@ class Outlook:
         grid = view.board.grid
         hidden.sort(key=lambda tile: (grid.distance(tile, self.target), tile))
         return free + hidden[max(0, taken) :]
+
+
+def is_behind(view: State, me: Seat, growth: int) -> bool:
+    """Return whether the other side has as many forests, and gathers as much, by what is public."""
+    if forests_held(view, 1 - me) < forests_held(view, me):
+        return False
+    return foe_income(view, 1 - me, growth) >= wood_income(view, me)
+
+
+def foe_income(view: State, foe: Seat, growth: int) -> int:
+    """Return the wood per half-turn of the other side: the growth of its wood, if known.
+
+    Otherwise all of its forests out of sight are assumed to bring some.
+    """
+    if growth != UNKNOWN:
+        return growth
+    gathering = forests_held(view, foe)
+    for tile in view.board.forests:
+        unit = view.unit_at(tile)
+        if unit is not None and unit.owner == foe and not is_productive(view, unit):
+            gathering -= 1
+    return max(0, gathering) * view.rules.wood_per_forest
 
 
 def rally_point(view: State, base: Tile, target: Tile, reach: int) -> Tile:

@@ -13,6 +13,7 @@ class Profile:
     alarm: int
     committed: int
     hunt: int
+    prey: int
     rally: int
     lane: int
     opening_turns: int
@@ -22,6 +23,7 @@ class Profile:
     keep_wood: int
     swarm: int
     host: int
+    soon: int
     spare: int
     intercept: bool
     march: bool
@@ -34,6 +36,7 @@ class Profile:
         self.alarm = number(rules, "radii", "alarm", 5)
         self.committed = number(rules, "radii", "committed", 4)
         self.hunt = number(rules, "radii", "hunt", 5)
+        self.prey = number(rules, "radii", "prey", 2)
         self.rally = number(rules, "radii", "rally", 4)
         self.lane = number(rules, "radii", "lane", 2)
         self.opening_turns = number(rules, "opening", "turns", 3)
@@ -44,6 +47,7 @@ class Profile:
         self.swarm = number(rules, "fights", "swarm", 2)
         self.spare = number(rules, "fights", "spare", 25)
         self.host = number(rules, "assault", "host", 50)
+        self.soon = number(rules, "assault", "soon", 30)
         self.intercept = flag(rules, "intercept")
         self.march = flag(rules, "march")
         self.alarms = flag(rules, "alarms")

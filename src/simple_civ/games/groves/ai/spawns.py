@@ -107,8 +107,7 @@ def is_opening_spent(outlook: Outlook) -> bool:
     """Return whether all units of the opening are deployed, and its turns not yet over."""
     if outlook.view.turn > outlook.profile.opening_turns:
         return False
-    made = outlook.view.sides[outlook.me].units_made - len(outlook.view.rules.army)
-    return made >= outlook.profile.opening_spawns
+    return outlook.opening_made >= outlook.profile.opening_spawns
 
 
 def answer(outlook: Outlook) -> Decision | None:

@@ -29,11 +29,16 @@ def hit_base(outlook: Outlook) -> Decision | None:
 
 
 def is_licensed(outlook: Outlook, unit: Unit, foe: Unit) -> bool:
-    """Return whether a unit may attack an enemy: by power, in a swarm, or as a fair trade."""
+    """Return whether a unit may attack an enemy: by power, in a swarm, or as a fair trade.
+
+    Hunters that are to march together trade only for forests.
+    """
     if unit.points >= foe.points:
         return True
     if outlook.friends_beside(foe.tile, unit.id) >= outlook.profile.swarm:
         return True
+    if outlook.muster and outlook.is_hunter(unit) and not outlook.on_forest(foe):
+        return False
     return outlook.aggression and outlook.view.tier(unit) >= outlook.view.tier(foe)
 
 

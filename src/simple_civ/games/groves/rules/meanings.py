@@ -73,6 +73,7 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "committed": "Units this near to the enemy base, in half-turns, go on whatever happens.",
         "hunt": "How far hunters go for an enemy in sight.",
         "rally": "How far from the own base hunters gather.",
+        "prey": "How far any unit goes for a small enemy on a forest that it beats for sure.",
         "lane": "How far off the straight way a host marches.",
     },
     "OpeningTable": {
@@ -91,6 +92,8 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
     },
     "AssaultTable": {
         "host": "Percent of a base's HP that hunters merge to before they march as a host.",
+        "soon": "The percentage from which hunters and reserves make a host soon: small enemies "
+        "are left alone.",
     },
     "StrictTable": {
         "intercept": "Every hunter turns back for a threat to the base, not only those at home.",

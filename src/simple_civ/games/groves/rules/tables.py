@@ -134,6 +134,7 @@ class RadiiTable(Table, frozen=True, kw_only=True):
     alarm: int = 5
     committed: int = 4
     hunt: int = 5
+    prey: int = 2
     rally: int = 4
     lane: int = 2
 
@@ -164,6 +165,7 @@ class AssaultTable(Table, frozen=True, kw_only=True):
     """The assault of AI players on the other base."""
 
     host: int = 50
+    soon: int = 30
 
 
 class StrictTable(Table, frozen=True, kw_only=True):

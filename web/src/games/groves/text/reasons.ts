@@ -34,6 +34,8 @@ const WORDS: { [K in ReasonCode]: Say<K> } = {
   hunters_merged: ({ points: sum }) => `Hunters merged into one of ${points(sum)}.`,
   forest_kept: () => "A hunter held a forest until a smaller unit could take over.",
   forest_sought: ({ way }) => `The nearest free forest was ${steps(way)} away.`,
+  forest_raided: ({ points: own, way }) =>
+    `The rival gathered as much wood: a unit of ${points(own)} set out for an enemy in a forest, ${steps(way)} away.`,
   wall_breached: () => "A wall was in the way.",
   idle_merged: ({ points: sum }) =>
     `There was nothing else to do: two units merged into one of ${points(sum)}.`,
