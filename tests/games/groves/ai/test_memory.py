@@ -17,7 +17,7 @@ FAR_FORESTS = [[1, 4], [4, 1], [3, 2]]
 
 
 def hidden(own: int, foe: int, **more: Any) -> State:
-    """Return a position in which side 1 sees no enemy: and how many forests each side holds."""
+    """Return a position in which side 1 sees no enemy, with this many forests held by each."""
     units = [unit(f"a{k}", 1, 4, [9, 2 + k], occupation=9) for k in range(own)]
     units += [unit(f"b{k}", 0, 4, FAR_FORESTS[k], occupation=9) for k in range(foe)]
     forests = [*FAR_FORESTS, *([9, 2 + k] for k in range(3))]
