@@ -12,7 +12,7 @@ FIELDS: Final = "turn wood growth made".split()
 
 @final
 class Memory:
-    """What a player knows from earlier half-turns.
+    """Facts that a player knows from earlier half-turns.
 
     `turn` and `wood` are the turn it saw last and the other side's wood then, `growth` is the wood
     that the other side gathered in its last half-turn, as far as the public wood shows it, and
