@@ -6,12 +6,17 @@ from simple_civ.games.civ.state import State
 from simple_civ.games.civ.view import view
 
 
-def first_look(state: State, seat: int) -> State:
-    """Return the view of a seat that has never looked before."""
+def forgetful(state: State) -> State:
+    """Return a copy that keeps nothing from earlier views."""
     other = state.copy()
     other.known_maps = {}
     other.shown_parts = None
-    return view(other, seat)
+    return other
+
+
+def first_look(state: State, seat: int) -> State:
+    """Return the view of a seat that has never looked before."""
+    return view(forgetful(state), seat)
 
 
 def shown(seen: State) -> tuple[object, ...]:

@@ -7,6 +7,7 @@ from simple_civ.games.civ.state import State
 from tests.properties.hidden_changes import SECRETS, Secret
 from tests.properties.hidden_choice import NothingOfTheSort
 from tests.properties.knowledge import differences, knowable
+from tests.properties.laws_of_views import forgetful
 
 TRIES = 5
 """How often a secret is tried in other places before it is given up."""
@@ -28,7 +29,8 @@ def change(state: State, seat: int, secret: Secret, rng: Random, kept: Counter[s
     facts = knowable(state, seat)
     before = state.hash()
     for _ in range(TRIES):
-        changed = state.copy()
+        # Secrets are changed without the rules, which would renew what views keep.
+        changed = forgetful(state)
         try:
             secret(changed, seat, rng)
         except NothingOfTheSort:
