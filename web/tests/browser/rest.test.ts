@@ -112,11 +112,15 @@ test("a city that can fire at an enemy is due before the turn ends", rules("scre
   const forecast = player.part("Forecast");
   await forecast.waitFor();
   await player.press("Escape");
-  // To hold fire is a choice, too.
-  await player.press("k");
+  // To hold fire is a choice, too, for a mouse as for the keyboard.
+  const panel = player.part("City");
+  for (const name of [/^Attack\D*$/, /^Hold fire/]) await panel.getByRole("button", { name }).waitFor();
+  await player.fit("a city that could fire");
+  await panel.getByRole("button", { name: /^Hold fire/ }).click();
   await player
     .button(/^End turn/)
     .first()
     .waitFor();
   expect(await player.button(/^City can fire/).count()).toBe(0);
+  expect(await panel.getByRole("button", { name: /^Hold fire/ }).count()).toBe(0);
 });

@@ -95,9 +95,11 @@ export const endTurn = ({ match, ui }: CommandContext): void => {
   if (match.myTurn && !receive({ match, ui })) void match.act({ type: "end_turn" });
 };
 
-/** Ask about the target that is aimed at, or about the one after it. */
+/** Ask about the target that is aimed at, or about the one after it; those that would begin a war come last. */
 export function nextTarget({ match, ui }: CommandContext): void {
-  const targets = [...(match.unitChoices?.targets ?? []), ...(match.cityChoices?.shots ?? [])];
+  const targets = [...(match.unitChoices?.targets ?? []), ...(match.cityChoices?.shots ?? [])].sort(
+    (a, b) => Number(a.declares) - Number(b.declares),
+  );
   const place = targets.findIndex(({ at }) => at === match.fight?.at);
   const target =
     targets[match.fight && !match.fight.asks ? place : (place + 1) % Math.max(1, targets.length)];

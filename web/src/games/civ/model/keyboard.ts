@@ -254,7 +254,7 @@ function command({ key, shift }: KeyPress, context: KeyContext): boolean {
   const meant = meantBy(key, match);
   const found = meant.find(({ refusal }) => refusal === null) ?? meant[0];
   if (found) giveCommand(found, context);
-  else if (key === "k" && (isUnit || match.due?.kind === "shot")) match.skip();
+  else if (key === "k" && (isUnit || match.couldFire)) match.skip();
   else return false;
   return true;
 }

@@ -313,6 +313,12 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return this.dues[0] ?? null;
   }
 
+  /** True if the selected city could fire, and the player has not decided about it. */
+  get couldFire(): boolean {
+    const { selection } = this;
+    return this.dues.some(({ kind, id }) => kind === "shot" && id === selection?.id);
+  }
+
   /** Units that await orders and were not called by anything. */
   get idle(): string[] {
     return this.dues.flatMap(({ kind, id }) => (kind === "unit" && id ? [id] : []));

@@ -161,6 +161,13 @@ export const PANEL = {
     hint: "Leave it as it is this turn and go to the next one.",
     rule: "turn.end",
   },
+  holdFire: {
+    name: "Hold fire",
+    icon: "fast-forward-button",
+    key: "K",
+    hint: "The city doesn't fire this turn.",
+    rule: "screen.shots",
+  },
   rename: {
     name: "Rename",
     icon: "scroll-unfurled",

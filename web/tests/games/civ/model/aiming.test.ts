@@ -4,6 +4,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Action } from "../../../../generated/civ";
 import { aimAt, attack, strike } from "../../../../src/games/civ/model/aiming";
+import { nextTarget } from "../../../../src/games/civ/model/commands";
 import type { CivMatch } from "../../../../src/games/civ/model/match.svelte";
 import { refusalText } from "../../../../src/games/civ/text/refusals";
 import { settings } from "../../../../src/platform/model/settings.svelte";
@@ -117,4 +118,16 @@ describe("a forecast", () => {
     await aimAt(match, 20);
     expect(ask).not.toHaveBeenCalled();
   });
+});
+
+test("the next target is an enemy before one with whom a war would begin", () => {
+  const { match } = stub();
+  const targets = [
+    { at: 3, what: "unit", action: SHOT, declares: true },
+    { at: AT, what: "unit", action: ATTACK, declares: false },
+  ];
+  Object.assign(match, { unitChoices: null, cityChoices: { shot: null, shots: targets } });
+  const ui = { cursor: null as number | null };
+  nextTarget({ match, ui } as never);
+  expect(ui.cursor).toBe(AT);
 });
