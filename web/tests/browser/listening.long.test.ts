@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import type { Action } from "../../generated/civ";
 import { CITY_BUILDS } from "../../src/games/civ/text/city";
 import { commandWords, PANEL } from "../../src/games/civ/text/commands";
-import { SPOKEN, TURN } from "../../src/games/civ/text/match";
+import { ENVOYS } from "../../src/games/civ/text/envoys";
+import { type DueKind, SPOKEN, TURN } from "../../src/games/civ/text/match";
 import { FIGHT, QUESTIONS } from "../../src/games/civ/text/questions";
 import { RESEARCH } from "../../src/games/civ/text/research";
 import { TOLD } from "../../src/games/civ/text/screen-reader";
@@ -53,12 +54,40 @@ class Match {
 
   /** Does what is due; what is chosen is the first that is offered. */
   async attend(due: string): Promise<void> {
-    await this.ear.press("Enter");
-    if (due === TURN.due.research.words) await this.chooseResearch();
-    else if (due === TURN.due.build.words) await this.chooseBuild();
-    else if (due === TURN.due.unit.words) await this.lead();
-    else if (due === TURN.due.raze_city.words) await this.ear.choose(QUESTIONS.keep);
-    else expect(due).toBe(TURN.end.words);
+    const [kind] = Object.entries(TURN.due).find(([, { words }]) => words === due) ?? [];
+    // A question of a new turn comes up by itself.
+    if (!(await this.asked())) await this.ear.press("Enter");
+    const deed = kind ? this.toDo[kind as DueKind] : undefined;
+    if (deed) await deed();
+    else expect(due, "nobody knows what to do about this").toBe(TURN.end.words);
+  }
+
+  private readonly toDo: Record<DueKind, () => Promise<void>> = {
+    research: () => this.chooseResearch(),
+    build: () => this.chooseBuild(),
+    unit: () => this.lead(),
+    called: () => this.lead(),
+    shot: () => this.fire(),
+    war: () => this.ear.choose(ENVOYS.goOn),
+    offer: () => this.answerOffer(),
+    raze_city: () => this.ear.choose(QUESTIONS.keep),
+    choose_army: () => this.ear.choose(/ HP/, QUESTIONS.army),
+  };
+
+  private async asked(): Promise<boolean> {
+    return (await this.ear.hear()).some(({ role }) => role === "dialog");
+  }
+
+  /** Accepts if that is possible. */
+  private async answerOffer(): Promise<void> {
+    const accept = await this.ear.find("button", ENVOYS.accept);
+    await this.ear.choose(accept && !accept.disabled ? ENVOYS.accept : ENVOYS.later);
+  }
+
+  /** The first press may only select the city that can fire, with a forecast that does not ask. */
+  private async fire(): Promise<void> {
+    if (!(await this.ear.find("button", FIGHT.notNow))) await this.ear.press("Enter");
+    if (!(await this.answerForecast())) await this.ear.press("k");
   }
 
   private async chooseResearch(): Promise<void> {
@@ -93,6 +122,10 @@ class Match {
   /** Attacks the first target unless that would begin a war. */
   private async attack(): Promise<boolean> {
     await this.ear.press("a");
+    return this.answerForecast();
+  }
+
+  private async answerForecast(): Promise<boolean> {
     const begins = (await this.ear.find("button", FIGHT.declare)) !== undefined;
     await this.ear.press(begins ? "Escape" : "Enter");
     return !begins;

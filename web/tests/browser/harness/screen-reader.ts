@@ -10,7 +10,7 @@ export interface AccessibleNode {
   name: string;
   disabled: boolean;
   focused: boolean;
-  /** The names of the regions, dialogs and lists around it, the nearest last. */
+  /** The names of the regions, dialogs, groups and lists around it, the nearest last. */
   within: string[];
   /** What it holds, as one text. */
   text: string;
@@ -31,7 +31,7 @@ export type NamePattern = string | RegExp;
 const fits = (name: string, wanted: NamePattern): boolean =>
   typeof wanted === "string" ? name.startsWith(wanted) : wanted.test(name);
 
-const PLACES = ["region", "dialog", "complementary", "list"];
+const PLACES = ["region", "dialog", "complementary", "group", "list"];
 /** More steps with Tab than any screen has buttons. */
 const MOST_STEPS = 120;
 
