@@ -55,7 +55,7 @@ class Match {
   /** Does what is due; what is chosen is the first that is offered. */
   async attend(due: string): Promise<void> {
     const [kind] = Object.entries(TURN.due).find(([, { words }]) => words === due) ?? [];
-    // A question of a new turn comes up by itself.
+    // A question of a new turn comes up automatically.
     if (!(await this.asked())) await this.ear.press("Enter");
     const deed = kind ? this.toDo[kind as DueKind] : undefined;
     if (deed) await deed();

@@ -106,7 +106,7 @@ async function fire(player: Player, hands: Hands): Promise<void> {
   await strike(player, hands);
 }
 
-/** Gives the first of these answers that is possible. A question may have come up by itself. */
+/** Gives the first of these answers that is possible. A question may have come up automatically. */
 async function answer(player: Player, hands: Hands, title: RegExp, ...answers: RegExp[]): Promise<void> {
   const dialog = player.dialog(title);
   if (!(await isOpen(dialog))) await hands.next();
