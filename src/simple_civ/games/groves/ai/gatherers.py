@@ -7,7 +7,7 @@ from ..systems.combat import strength
 from ..systems.steps import is_blocked
 from .decision import Decision
 from .distance_fields import FAR
-from .hunters import close_prey, is_committed, told
+from .hunters import chase, close_prey, is_committed, told
 from .outlook import Outlook
 from .steps import advance
 
@@ -19,23 +19,8 @@ def raid_forest(outlook: Outlook) -> Decision | None:
     """
     if not outlook.aggression:
         return None
-    best: Decision | None = None
-    best_way = FAR
-    for unit in outlook.own:
-        if outlook.is_hunter(unit) or not is_free(outlook, unit):
-            continue
-        prey = close_prey(outlook, unit)
-        if not prey:
-            continue
-        field = outlook.field(f"prey {prey}", prey, unit)
-        way = field[unit.tile]
-        if way <= 1 or way >= best_way:
-            continue
-        action = advance(outlook, unit, field, outlook.entry)
-        if action is not None:
-            best_way = way
-            best = Decision([action], told(action, "forest_raided"), unit.id, (unit.points, way))
-    return best
+    free = [unit for unit in outlook.own if not outlook.is_hunter(unit) and is_free(outlook, unit)]
+    return chase(outlook, [(unit, close_prey(outlook, unit)) for unit in free], "forest_raided")
 
 
 def is_free(outlook: Outlook, unit: Unit) -> bool:

@@ -102,12 +102,15 @@ def hunt(outlook: Outlook) -> Decision | None:
     """
     if outlook.muster:
         return None
+    hunters = [unit for unit in outlook.own if outlook.is_hunter(unit)]
+    return chase(outlook, [(unit, prey_of(outlook, unit)) for unit in hunters], "enemy_hunted")
+
+
+def chase(outlook: Outlook, chases: list[tuple[Unit, list[Tile]]], code: str) -> Decision | None:
+    """Move the unit with the shortest path to the enemies that it seeks."""
     best: Decision | None = None
     best_way = FAR
-    for unit in outlook.own:
-        if not outlook.is_hunter(unit):
-            continue
-        prey = prey_of(outlook, unit)
+    for unit, prey in chases:
         if not prey:
             continue
         field = outlook.field(f"prey {prey}", prey, unit)
@@ -117,7 +120,7 @@ def hunt(outlook: Outlook) -> Decision | None:
         action = advance(outlook, unit, field, outlook.entry)
         if action is not None:
             best_way = way
-            best = Decision([action], told(action, "enemy_hunted"), unit.id, (unit.points, way))
+            best = Decision([action], told(action, code), unit.id, (unit.points, way))
     return best
 
 
