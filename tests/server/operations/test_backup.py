@@ -1,6 +1,7 @@
 """Backups: restored data, and refused files."""
 
 import asyncio
+import gzip
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +41,11 @@ def test_a_backup_comes_back_into_an_empty_database(database: str, tmp_path: Pat
 
 
 def test_a_damaged_backup_is_found_out(tmp_path: Path) -> None:
-    """Wherever it is hurt behind its name, nothing of it is read."""
+    """Wherever it is hurt behind its name, nothing of it is read.
+
+    A change that unpacks to the same bytes hurts nothing: the last byte of the compressed
+    stream may have bits that mean nothing.
+    """
     settings = settings_in(tmp_path)
     file, hurt = tmp_path / "all.backup", tmp_path / "hurt.backup"
     empty = f"sqlite:///{tmp_path / 'empty.db'}"
@@ -51,15 +56,28 @@ def test_a_damaged_backup_is_found_out(tmp_path: Path) -> None:
         await back_up(settings.database, file)
         whole = file.read_bytes()
         step = len(whole) // 23
+        refused = 0
         for place in [*range(64, len(whole) - 8, step), len(whole) - 7]:
             changed = bytearray(whole)
             changed[place] ^= 0x10
+            if unpacked(bytes(changed)) == unpacked(whole):
+                continue
             hurt.write_bytes(changed)
             with pytest.raises(InputError, match=r"hurt\.backup: "):
                 await restore(hurt, empty)
+            refused += 1
+        assert refused >= 20
         assert await restore(file, empty) == 1
 
     asyncio.run(scene())
+
+
+def unpacked(data: bytes) -> bytes | None:
+    """Return what a backup holds, or None if it cannot be unpacked."""
+    try:
+        return gzip.decompress(data)
+    except backup.DAMAGED:
+        return None
 
 
 def test_a_backup_of_a_newer_program_is_refused_with_its_reason(
