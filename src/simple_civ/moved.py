@@ -72,6 +72,10 @@ OWN: Mapping[str, Mapping[str, Sequence[str]]] = {
             *("documents.choices.cost_parts", "documents.choices.yield_parts"),
             "documents.choices.standing_parts",
         ],
+        "documents.choices": [
+            *("documents.shapes.choices", "documents.shapes.preview_answers"),
+            *("documents.shapes.sums", "documents.shapes.outlook"),
+        ],
         "documents.facts": ["documents.choices.refusal_facts"],
         "documents.menus": ["documents.choices.legal_choices"],
         "documents.muster": ["documents.scenario.scenario_units"],

@@ -19,34 +19,31 @@ from .choices.part_rules import SOURCES
 from .events.history_document import FIGURES
 from .events.reasons import NUMBER
 from .setup.setup_options import SetupRequest
-from .shapes.choices import (
+from .shapes.choices import Choices, CityChoices, TechChoices, UnitChoices
+from .shapes.content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument
+from .shapes.notes import AnyNote
+from .shapes.outlook import CalmDocument, GoalsDocument, RaceDocument
+from .shapes.preview_answers import (
     BuildGainsDocument,
-    CalmDocument,
-    Choices,
-    CityChoices,
-    CostDocument,
     ForecastDocument,
     FoundDocument,
-    GoalsDocument,
     GovernorsDocument,
+    RouteDocument,
+    StrengthDocument,
+    ThreatDocument,
+    WorkDocument,
+)
+from .shapes.preview_requests import AnyRequest
+from .shapes.sums import (
+    CostDocument,
     GrowthDocument,
     LandDocument,
     LedgerDetails,
     PowerDocument,
     PriceDocument,
-    RaceDocument,
-    RouteDocument,
-    StrengthDocument,
-    TechChoices,
-    ThreatDocument,
     TileYieldsDocument,
-    UnitChoices,
-    WorkDocument,
     YieldsDocument,
 )
-from .shapes.content import HistoryDocument, OptionsDocument, RulesetDocument, SetupDocument
-from .shapes.notes import AnyNote
-from .shapes.preview_requests import AnyRequest
 from .shapes.view import ViewDocument
 from .view.dues import DUE_RULES
 

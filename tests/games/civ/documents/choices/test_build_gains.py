@@ -6,7 +6,7 @@ import pytest
 
 from simple_civ.games.civ.documents.choices.build_gains import gains_document
 from simple_civ.games.civ.documents.encoding.wire_names import yield_list
-from simple_civ.games.civ.documents.shapes.choices import BuildGain
+from simple_civ.games.civ.documents.shapes.preview_answers import BuildGain
 from simple_civ.games.civ.documents.view.view_document import encode_view
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.systems.builds import complete_build

@@ -7,7 +7,7 @@ import pytest
 from simple_civ.games.civ import engine
 from simple_civ.games.civ.actions import EndTurn
 from simple_civ.games.civ.documents.choices.gold_outlook import gold_outlook
-from simple_civ.games.civ.documents.shapes.choices import GoldOutlook
+from simple_civ.games.civ.documents.shapes.outlook import GoldOutlook
 from tests.games.civ.board import Board
 
 PLAIN = ["p" * 14] * 5

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from simple_civ.games.civ.documents.choices.race_parts import race_document
-from simple_civ.games.civ.documents.shapes.choices import AimPart, RaceDocument
+from simple_civ.games.civ.documents.shapes.outlook import AimPart, RaceDocument
 from tests.games.civ.board import Board
 
 Doc = dict[str, Any]

@@ -20,7 +20,7 @@ from ...systems.production import production_of
 from ...systems.strength import attack_total, city_parts, defense_total
 from ...systems.yields import Yields, city_yields
 from ..encoding.wire_names import build_document, city_name, yield_list
-from ..shapes.choices import BuildGain, BuildGainsDocument
+from ..shapes.preview_answers import BuildGain, BuildGainsDocument
 
 FINE: Final = 1000
 """Parts of a point in which the worth of cheaper citizens is counted."""

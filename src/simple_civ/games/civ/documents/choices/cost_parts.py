@@ -5,7 +5,7 @@ from ...pieces import City
 from ...state import State
 from ...systems.prices import build_cost, cost_factors, printed_cost
 from ...systems.purchase import rush_factors
-from ..shapes.choices import CostDocument, PriceDocument
+from ..shapes.sums import CostDocument, PriceDocument
 from ..view.view_document import price
 from .part_rules import cost_rule, price_rule
 from .sum_parts import factor_part

@@ -27,7 +27,7 @@ from ...systems.strength import (
 )
 from ..encoding.codec import Codec
 from ..encoding.wire_names import city_name, unit_name
-from ..shapes.choices import (
+from ..shapes.preview_answers import (
     Blow,
     Condition,
     Curve,

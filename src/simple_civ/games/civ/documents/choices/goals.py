@@ -25,7 +25,7 @@ from ...systems.prices import build_cost
 from ...systems.routes import plan_route
 from ...world import UNKNOWN
 from ..encoding.wire_names import build_document, city_name, unit_name
-from ..shapes.choices import GoalDocument, GoalKey, GoalMark, GoalsDocument
+from ..shapes.outlook import GoalDocument, GoalKey, GoalMark, GoalsDocument
 
 LAST_TURN: Final = 60
 """The last turn with goals."""

@@ -9,7 +9,7 @@ from ...systems.gold import (
     military_upkeep,
     supply_used,
 )
-from ..shapes.choices import GoldOutlook
+from ..shapes.outlook import GoldOutlook
 from ..view.view_document import price
 
 

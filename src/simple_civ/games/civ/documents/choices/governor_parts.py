@@ -10,8 +10,8 @@ from ...systems.work import is_workable
 from ...systems.yields import city_yields
 from ..encoding.codec import Codec
 from ..encoding.wire_names import city_name, yield_keys, yield_list
-from ..shapes.choices import GovernorPart, GovernorsDocument
 from ..shapes.notes import GovernorNote
+from ..shapes.preview_answers import GovernorPart, GovernorsDocument
 from ..view.governor import Wishes, governed, wishes_of, with_memory
 from ..view.turns_needed import current_build_turns, growth_turns
 

@@ -5,7 +5,7 @@ from ...state import State
 from ...systems.growth import growth_cost
 from ...systems.modifiers import growth_factors
 from ...systems.yields import city_yields
-from ..shapes.choices import GrowthDocument
+from ..shapes.sums import GrowthDocument
 from ..view.turns_needed import growth_turns
 from .part_rules import GROWTH
 from .sum_parts import factor_part

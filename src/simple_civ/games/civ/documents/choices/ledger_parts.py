@@ -15,7 +15,7 @@ from ...systems.production import production_income
 from ...systems.science import science_ahead
 from ...systems.score import score
 from ...systems.yields import income
-from ..shapes.choices import LedgerDetails, SumPart
+from ..shapes.sums import LedgerDetails, SumPart
 from .part_rules import BUILDING_UPKEEP, FREE_SUPPLY, SCIENCE
 from .standing_parts import score_shares
 from .sum_parts import gain_parts, sum_part

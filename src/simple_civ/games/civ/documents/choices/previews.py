@@ -26,15 +26,13 @@ from ...world import UNKNOWN
 from ..encoding.codec import Codec
 from ..encoding.piece_names import PieceNames
 from ..encoding.wire_names import city_name, owner_name, unit_name, yield_list
-from ..shapes.choices import (
-    CalmDocument,
+from ..shapes.choices import TechChoices, WorkChoice
+from ..shapes.outlook import CalmDocument
+from ..shapes.preview_answers import (
     FoundDocument,
-    LandDocument,
     RouteDocument,
     RouteThreat,
-    TechChoices,
     ThreatDocument,
-    WorkChoice,
     WorkDocument,
 )
 from ..shapes.preview_requests import (
@@ -65,6 +63,7 @@ from ..shapes.preview_requests import (
     WorkRequest,
     YieldsRequest,
 )
+from ..shapes.sums import LandDocument
 from ..shapes.view import Document, plain
 from ..view.calm import alarm, figures
 from .build_gains import gains_document

@@ -4,7 +4,7 @@ from .....core.ids import Seat
 from ...pieces import Player
 from ...state import State
 from ...systems.victory import CONQUEST, PROGRESS, SCORE, is_counted
-from ..shapes.choices import AimPart, RaceDocument, RivalPart, VictoryKind
+from ..shapes.outlook import AimPart, RaceDocument, RivalPart, VictoryKind
 from .gold_outlook import gold_outlook
 
 

@@ -7,7 +7,7 @@ from ...systems.modifiers import city_count
 from ...systems.power import kind_powers, power, power_parts, unit_counts
 from ...systems.research import known_techs
 from ...systems.score import score_parts
-from ..shapes.choices import PowerDocument, SumPart
+from ..shapes.sums import PowerDocument, SumPart
 from .part_rules import POWER
 from .sum_parts import sum_part
 

@@ -1,7 +1,7 @@
 """A share of a sum as a document, whatever it is a sum of."""
 
 from ...systems.modifiers import Factor, Gain
-from ..shapes.choices import SumPart
+from ..shapes.sums import SumPart
 from .part_rules import sum_rule
 
 

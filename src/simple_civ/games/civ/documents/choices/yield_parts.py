@@ -14,7 +14,7 @@ from ...systems.yields import (
     yield_parts,
 )
 from ..encoding.wire_names import yield_list
-from ..shapes.choices import TileBonusPart, TileYieldsDocument, YieldPart, YieldsDocument
+from ..shapes.sums import TileBonusPart, TileYieldsDocument, YieldPart, YieldsDocument
 from .part_rules import tile_rule, yield_rule
 
 

@@ -6,33 +6,29 @@ import msgspec
 
 from .....protocol.limits import MAX_SEATS
 from .....protocol.tiles import At
-from .choices import (
+from .choices import Choices, CityChoices, TechChoices, UnitChoices
+from .notes import Figures, GovernorNote, News
+from .outlook import CalmDocument, GoalMark, GoalsDocument, RaceDocument
+from .preview_answers import (
     BuildGainsDocument,
-    CalmDocument,
-    Choices,
-    CityChoices,
-    CostDocument,
     ForecastDocument,
     FoundDocument,
-    GoalMark,
-    GoalsDocument,
     GovernorsDocument,
+    RouteDocument,
+    StrengthDocument,
+    ThreatDocument,
+    WorkDocument,
+)
+from .sums import (
+    CostDocument,
     GrowthDocument,
     LandDocument,
     LedgerDetails,
     PowerDocument,
     PriceDocument,
-    RaceDocument,
-    RouteDocument,
-    StrengthDocument,
-    TechChoices,
-    ThreatDocument,
     TileYieldsDocument,
-    UnitChoices,
-    WorkDocument,
     YieldsDocument,
 )
-from .notes import Figures, GovernorNote, News
 from .view import Build, Document
 
 Name = Annotated[str, msgspec.Meta(max_length=32)]

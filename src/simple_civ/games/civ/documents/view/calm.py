@@ -11,7 +11,7 @@ from ...queries import shots
 from ...state import State
 from ...systems.dangers import CAMP, UNIT, Danger, known_dangers
 from ..encoding.wire_names import unit_name
-from ..shapes.choices import AlarmKind
+from ..shapes.outlook import AlarmKind
 
 Figures = dict[str, int]
 
