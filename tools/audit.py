@@ -7,16 +7,14 @@ and 2 that some or all packages could not be checked: a registry may be a mirror
 import json
 import subprocess
 import sys
-import venv
 from dataclasses import dataclass, field
 from typing import Any
 
 from tools.node import CLIENT, npm_command
 from tools.pins import REQUIREMENTS
 from tools.saying import ROOT, say
+from tools.tool_environment import programs
 
-HOME = ROOT / ".venv-audit"
-PYTHON = HOME / "bin" / "python"
 NAMES_TOLD = 10
 
 
@@ -58,16 +56,13 @@ def tell(name: str, found: Found) -> None:
 
 def ask_python() -> Found:
     """Run pip-audit in its own environment."""
-    if not PYTHON.exists():
-        say("making .venv-audit (requirements/audit.txt)")
-        venv.create(HOME, with_pip=True, symlinks=True)
-    pip = (str(PYTHON), "-m", "pip", "--disable-pip-version-check", "--quiet", "--quiet", "install")
-    lock = ("--no-deps", "--require-hashes", "--requirement", "requirements/audit.txt")
-    if subprocess.run([*pip, *lock], cwd=ROOT, check=False).returncode:
+    try:
+        python = programs("audit") / "python"
+    except SystemExit:
         return Found(unknown=["pip-audit could not be installed"])
     # pip-audit does not read files that others include, so it gets each of them.
     files = [word for path in REQUIREMENTS.glob("*.txt") for word in ("--requirement", str(path))]
-    asking = (str(PYTHON), "-m", "pip_audit", "--disable-pip", "--require-hashes", *files)
+    asking = (str(python), "-m", "pip_audit", "--disable-pip", "--require-hashes", *files)
     done = subprocess.run(
         [*asking, "--format", "json", "--progress-spinner", "off"],
         cwd=ROOT,

@@ -6,20 +6,17 @@ SIMPLE_CIV_REPOSITORY has its address, and are plain text otherwise. Dead links 
 that needs no server is in `play`, and the first page links to it.
 """
 
-import hashlib
 import os
 import re
 import shutil
 import subprocess
-import venv
 from pathlib import Path
 
 from simple_civ.commands.book import book
-from tools import compiled, site
+from tools import site
 from tools.saying import ROOT, say, timed
+from tools.tool_environment import programs
 
-HOME = ROOT / ".venv-docs"
-TOOLS = ROOT / "requirements" / "docs.txt"
 SOURCES = ROOT / "build" / "docs-sources"
 BUILT = ROOT / "build" / "docs"
 
@@ -151,23 +148,11 @@ def write_sources(folder: Path) -> None:
     (folder / "index.rst").write_text(first_page(), "utf-8")
 
 
-def python() -> Path:
-    """Return the Python of the documentation's own environment, made if it is not there."""
-    program = HOME / "bin" / "python"
-    stamp, wanted = HOME / ".tools", hashlib.sha256(TOOLS.read_bytes()).hexdigest()
-    if not compiled.is_current(stamp, wanted):
-        say("making .venv-docs (requirements/docs.txt)")
-        venv.create(HOME, clear=True, with_pip=True, symlinks=True)
-        pip = (program, "-m", "pip", "--disable-pip-version-check", "--quiet", "--quiet", "install")
-        compiled.run(*pip, "--no-deps", "--require-hashes", "--requirement", TOOLS)
-        stamp.write_text(wanted)
-    return program
-
-
 def build_pages(sources: Path, target: Path) -> None:
     """Build the site of some pages; whatever Sphinx warns of is an error."""
     sphinx = ("-m", "sphinx", "--fail-on-warning", "--keep-going", "--quiet", "--fresh-env")
-    command = [str(python()), *sphinx, "--builder", "html", str(sources), str(target)]
+    options = ("--builder", "html", str(sources), str(target))
+    command = [str(programs("docs") / "python"), *sphinx, *options]
     if subprocess.run(command, cwd=ROOT, check=False).returncode:
         raise SystemExit("simple-civ: the documentation has dead links or other faults, see above")
 

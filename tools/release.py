@@ -7,22 +7,19 @@ leaves out the compiled one.
 """
 
 import filecmp
-import hashlib
 import os
 import shutil
 import subprocess
 import sys
 import tarfile
 import tempfile
-import venv
 from pathlib import Path
 
-from tools import client, compiled, site
+from tools import client, site
 from tools.saying import ROOT, say
+from tools.tool_environment import programs
 
 DIST = ROOT / "dist"
-HOME = ROOT / ".venv-release"
-TOOLS = ROOT / "requirements" / "release.txt"
 SDIST = "from setuptools import build_meta; import sys; build_meta.build_sdist(sys.argv[1])"
 
 
@@ -75,20 +72,13 @@ def build_wheel_from(sdist: Path, target: Path, **variables: str) -> Path:
 
 def tool(name: str) -> str:
     """Return a program of the release's own environment, which is made if it is not there."""
-    stamp, wanted = HOME / ".tools", hashlib.sha256(TOOLS.read_bytes()).hexdigest()
-    if not compiled.is_current(stamp, wanted):
-        say("making .venv-release (requirements/release.txt)")
-        venv.create(HOME, clear=True, with_pip=True, symlinks=True)
-        pip = (HOME / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "install")
-        run(*pip, "--no-deps", "--require-hashes", "--requirement", TOOLS, cwd=ROOT)
-        stamp.write_text(wanted)
-    return str(HOME / "bin" / name)
+    return str(programs("release") / name)
 
 
 def repair(wheel: Path) -> Path:
     """Return a compiled wheel with the tag of all Linux systems on which it runs."""
     with tempfile.TemporaryDirectory() as place:
-        search = {"PATH": os.pathsep.join([str(HOME / "bin"), os.environ.get("PATH", "")])}
+        search = {"PATH": os.pathsep.join([str(programs("release")), os.environ.get("PATH", "")])}
         run(tool("auditwheel"), "repair", "--wheel-dir", place, wheel, cwd=ROOT, **search)
         (made,) = Path(place).glob("*.whl")
         wheel.unlink()
