@@ -5,14 +5,16 @@ Counts are per level of player: sums of events and of turns, from which `ai_faul
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
+from simple_civ.ai.reason import Reason
 from simple_civ.core.records import Action, Event
 from simple_civ.games.civ.actions import EndTurn, RushBuy, SetBuild
+from simple_civ.games.civ.ai.outlook.memory import ASSAULT
 from simple_civ.games.civ.events import (
     BuildCompleted,
     CityCaptured,
+    CityRazed,
     PeaceMade,
     UnitCaptured,
     UnitCreated,
@@ -22,6 +24,7 @@ from simple_civ.games.civ.events import (
     WarDeclared,
 )
 from simple_civ.games.civ.pieces import BUILD_KIND, BUILD_UNIT, NO_BUILD, City, Unit
+from simple_civ.games.civ.rules.model import UnitKind
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.systems.production import production_income, production_of
 from simple_civ.games.civ.systems.yields import city_yields
@@ -57,6 +60,7 @@ class Watch:
         self.steps: dict[int, tuple[int, int]] = {}
         self.opened: dict[int, int] = {}
         self.wars: dict[tuple[int, int], int] = {}
+        self.falls: dict[int, list[int]] = {}
         self.hold(run.state)
         run.observers.append(self.see)
 
@@ -118,6 +122,9 @@ class Watch:
             self.counts[event.former]["captured"] += 1
             self.counts[event.former]["captured_open"] += event.city in self.open
             self.counts[event.owner]["took"] += 1
+            self.falls.setdefault(event.city, []).append(state.turn)
+        elif isinstance(event, CityRazed):
+            self.falls.setdefault(event.city, []).append(state.turn)
         elif isinstance(event, WarDeclared):
             self.wars[event.player, event.on] = state.turn
             self.counts[event.player]["wars_declared"] += 1
@@ -142,7 +149,7 @@ class Watch:
             owner, since = self.founders.pop(event.unit)
             self.counts[owner]["settlers_lost"] += not isinstance(event, UnitDisbanded)
             self.counts[owner]["settlers_waited"] += state.turn - since > LONG_WAIT
-        elif isinstance(event, UnitDied) and seat >= 0 and state.rules.units[event.kind].attacks:
+        elif isinstance(event, UnitDied) and seat >= 0 and fights(state.rules.units[event.kind]):
             self.counts[seat]["soldiers_lost"] += 1
 
     def complete(self, state: State, event: BuildCompleted) -> None:
@@ -271,21 +278,27 @@ class Watch:
             back = one.numbers[1] == two.numbers[1] and two.turn - one.turn <= BACK_AGAIN
             count["goals_back"] += back
         count["wars_planned"] += sum(reason.code == "war_planned" for reason in reasons)
-        phases = [(r.numbers[0], r.about) for r in reasons if r.code == "army_ordered"]
-        for (phase, city), (after, _) in pairwise(phases):
-            count["storms"] += phase == 2
-            taken = self.run.state.cities.get(city)
-            count["storms_broken"] += phase == 2 and after < 2 and not is_taken(self, taken, count)
+        orders = [reason for reason in reasons if reason.code == "army_ordered"]
+        for order, after in zip(orders, [*orders[1:], None], strict=False):
+            if order.numbers[0] == ASSAULT:
+                self.judge_storm(count, order, after)
 
-
-def is_taken(watch: Watch, city: City | None, count: Counter[str]) -> bool:
-    """Return whether a city now belongs to the seat whose counts these are, or is gone."""
-    return city is None or watch.counts[city.owner] is count
+    def judge_storm(self, count: Counter[str], order: Reason, after: Reason | None) -> None:
+        """Count a storm that is over, and whether it ended before the city fell, to anyone."""
+        until = self.run.state.turn if after is None else after.turn
+        fell = any(order.turn <= turn <= until for turn in self.falls.get(order.about, ()))
+        if fell or after is not None:
+            count["storms"] += 1
+            count["storms_broken"] += not fell
 
 
 def is_soldier(state: State, unit: Unit) -> bool:
     """Return whether a unit is a soldier on land, engines among them."""
-    kind = state.rules.units[unit.kind]
+    return fights(state.rules.units[unit.kind])
+
+
+def fights(kind: UnitKind) -> bool:
+    """Return whether a kind of unit is a soldier: scouts and their like are not."""
     return kind.military and kind.attacks and (kind.captures or kind.range > 1)
 
 

@@ -1,13 +1,18 @@
 """The watcher of games counts what happened, and changes nothing of it."""
 
+from collections import Counter
+
 import pytest
 
+from simple_civ.ai.reason import Reason
+from simple_civ.games.civ.ai.outlook.memory import ADVANCE, ASSAULT
+from simple_civ.games.civ.events import CityCaptured
 from simple_civ.lab.plan import Plan
 from simple_civ.lab.planned_games import PlannedGame, play_planned
 from simple_civ.lab.run import Run
 from tools.ai_faults import FAULTS, TABLES, fault_plans, judge_faults
 from tools.ai_trace import Trace
-from tools.ai_watch import play_watched
+from tools.ai_watch import Watch, play_watched
 
 PLAN = Plan(5, "tiny", levels=("hard", "normal"), turns=45)
 
@@ -35,6 +40,33 @@ def test_counts_of_all_games_make_a_figure() -> None:
     assert idle["tiny, normal: idle city-turns after turn 30"].value == "none"
     levels = [level for table in TABLES.values() for level in set(table)]
     assert len(found.figures) == len(FAULTS) * len(levels)
+
+
+def storms(*orders: tuple[int, int, int]) -> tuple[int, int]:
+    """Return how many storms are counted, and how many as broken off, when city 7 fell on turn 20.
+
+    An order is a turn, a phase and a city.
+    """
+    watch = Watch(Run(PLAN))
+    state = watch.run.state
+    state.turn = 20
+    watch.hear(state, CityCaptured(7, 1, 0, 0, False))
+    state.turn = 60
+    count = Counter[str]()
+    reasons = [Reason(turn, "army_ordered", city, (phase,)) for turn, phase, city in orders]
+    watch.count_reasons(count, reasons)
+    return count["storms"], count["storms_broken"]
+
+
+def test_a_storm_is_broken_off_if_the_army_leaves_a_city_that_has_not_fallen() -> None:
+    assert storms((10, ASSAULT, 7), (15, ADVANCE, 7)) == (1, 1)
+    assert storms((10, ASSAULT, 7), (24, ADVANCE, 8)) == (1, 0)
+    assert storms((30, ASSAULT, 7), (35, ADVANCE, 7)) == (1, 1)
+
+
+def test_a_last_storm_counts_if_the_city_fell() -> None:
+    assert storms((10, ASSAULT, 7)) == (1, 0)
+    assert storms((30, ASSAULT, 7)) == (0, 0)
 
 
 def test_the_levels_change_seats_on_every_map() -> None:
