@@ -23,7 +23,7 @@ export const MODULES: ModuleEntry[] = [
     why: "draws on a canvas: what is drawn and how it moves is seen in a browser only",
     modules: [
       "games/*/board/*.ts",
-      "platform/board/{atlas,base-board,brushes,camera,graphics,mesh-veil,shaders}.ts",
+      "platform/board/{atlas,base-board,brushes,graphics,mesh-veil,shaders}.ts",
       "platform/board/software/*.ts",
     ],
     tested: ["browser/boards.test.ts", "browser/graphics.test.ts", "browser/map.test.ts", "browser/groves"],

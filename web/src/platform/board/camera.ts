@@ -36,6 +36,8 @@ export class Camera {
       noTicker: true,
       disableOnContextMenu: true,
     });
+    // Only the whole map is asked what a pointer does: hundreds of figures would be measured at every move.
+    this.viewport.interactiveChildren = false;
     this.viewport
       .drag({ mouseButtons: "left-middle" })
       .pinch()
