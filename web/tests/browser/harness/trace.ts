@@ -26,8 +26,13 @@ export async function traced(page: Page, categories: string[], deed: () => Promi
   return events;
 }
 
+const whole = (events: readonly Trace[], name: string): Trace[] =>
+  events.filter((event) => event.name === name && event.ph === "X");
+
 /** The milliseconds of whole events of a name, of the thread's own time. */
 export const ownTimes = (events: readonly Trace[], name: string): number[] =>
-  events
-    .filter((event) => event.name === name && event.ph === "X")
-    .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
+  whole(events, name).map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
+
+/** The milliseconds of whole events of a name by the clock: other work on the machine is in them. */
+export const clockTimes = (events: readonly Trace[], name: string): number[] =>
+  whole(events, name).map(({ dur }) => (dur ?? 0) / 1000);
