@@ -4,7 +4,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import type { RulesetDocument } from "../../generated/civ";
 import { type Player, rules, useFixture } from "./harness";
-import { boxes } from "./harness/screen";
+import { boxes, resize } from "./harness/screen";
 import { land, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
@@ -136,6 +136,12 @@ test("cards are available, current, researched or locked", rules("screen.tech_st
   await card(open[0]?.tech ?? "", "Available").click();
   const after = await player.until((now) => now.players["0"]?.own?.research?.tech === open[0]?.tech);
   expect(after.turn).toBe(view.turn);
+
+  // Where the bar has little room the tech's name is cut, never its turns.
+  await resize(player, 980, 720);
+  const bar = player.page.getByRole("banner").getByRole("button", { name: /turns?$/ });
+  const [[button], [turns]] = [await boxes(bar), await boxes(bar.locator("small"))];
+  expect(turns?.right).toBeLessThan(button?.right ?? 0);
 });
 
 test(
