@@ -57,6 +57,13 @@ def test_the_least_distance_is_that_of_the_nearest_tile(case: tuple[HexGrid, lis
     assert grid.least_distance(tile, []) == grid.size
 
 
+@given(grids_with_tiles(4), st.integers(0, 6))
+def test_the_tiles_within_reach_are_counted(case: tuple[HexGrid, list[int]], reach: int) -> None:
+    grid, (tile, *others) = case
+    near = [other for other in others if grid.distance(tile, other) <= reach]
+    assert grid.count_within(tile, others, reach) == len(near)
+
+
 def exact_line(grid: HexGrid, a: int, b: int) -> list[int]:
     steps = grid.distance(a, b)
     tiles = []

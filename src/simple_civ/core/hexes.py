@@ -126,6 +126,20 @@ class HexGrid:
                 least = steps
         return least
 
+    def count_within(self, t: Tile, others: list[Tile], reach: int) -> int:
+        """Return how many of some tiles are at most `reach` steps from t."""
+        axial_q, axial_r = self.axial_q, self.axial_r
+        i: i64 = t
+        q: i64 = axial_q[i]
+        r: i64 = axial_r[i]
+        most: i64 = reach
+        found: i64 = 0
+        for other in others:
+            j: i64 = other
+            if cube_length(axial_q[j] - q, axial_r[j] - r) <= most:
+                found += 1
+        return found
+
     def ring(self, t: Tile, k: int) -> list[Tile]:
         """Return the tiles on the map at distance k from t.
 

@@ -44,7 +44,7 @@ class Outlook:
     income: IncomeCache
     caches: Caches
     hazard_map: list[bool]
-    gathering: list[Sighting] | None
+    gathering: list[Tile] | None
     _danger: list[int]
     _fire: list[bool]
     _calm_land: list[bool]

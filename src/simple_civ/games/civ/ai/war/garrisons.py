@@ -3,9 +3,9 @@
 from typing import Final
 
 from .....ai.reason import Reason
+from .....core.ids import Tile
 from ...pieces import City, Unit
 from ..orders import Orders
-from ..outlook.memory import Sighting
 from ..outlook.outlook import Outlook, is_siege
 from ..outlook.power import kind_power
 from .sieges import can_strike_from
@@ -40,30 +40,25 @@ def is_crowded(outlook: Outlook, city: City) -> bool:
     """Return whether other civs have gathered soldiers near a city; only planners notice."""
     if not outlook.skill.plans:
         return False
-    grid = outlook.view.world.grid
-    count = 0
-    for seen in gathering(outlook):
-        if grid.distance(seen.tile, city.tile) <= ALARM:
-            count += 1
-    return count >= CROWD
+    return outlook.view.world.grid.count_within(city.tile, gathering(outlook), ALARM) >= CROWD
 
 
-def gathering(outlook: Outlook) -> list[Sighting]:
-    """Return the soldiers of other civs that were seen lately; computed once per outlook."""
+def gathering(outlook: Outlook) -> list[Tile]:
+    """Return where soldiers of other civs were seen lately; computed once per outlook."""
     if outlook.gathering is None:
         outlook.gathering = find_gathering(outlook)
     return outlook.gathering
 
 
-def find_gathering(outlook: Outlook) -> list[Sighting]:
-    """Find the soldiers of other civs that were seen lately."""
+def find_gathering(outlook: Outlook) -> list[Tile]:
+    """Find where soldiers of other civs were seen lately, once for each of them."""
     view = outlook.view
-    found: list[Sighting] = []
+    found: list[Tile] = []
     for seen in outlook.memory.all_sightings():
         if seen.owner >= 0 and view.turn - seen.turn <= FRESH:
             kind = view.rules.units[seen.kind]
             if kind.military and kind.attacks:
-                found.append(seen)
+                found.append(seen.tile)
     return found
 
 
