@@ -7,6 +7,7 @@ from tests.properties import (
     laws_of_people,
     laws_of_pieces,
     laws_of_views,
+    laws_of_yields,
 )
 
 LAWS = (
@@ -15,6 +16,7 @@ LAWS = (
     + laws_of_lists.LAWS
     + laws_of_keys.LAWS
     + laws_of_views.LAWS
+    + laws_of_yields.LAWS
 )
 
 
