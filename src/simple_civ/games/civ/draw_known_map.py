@@ -25,6 +25,9 @@ def known_map_of(state: State, seat: Seat, cities: dict[CityId, City]) -> KnownM
     known_map.sight = same_or(old.sight, me.sight)
     known_map.noted_overlays = same_or(old.noted_overlays, me.known_overlays)
     known_map.noted_owners = same_or(old.noted_owners, me.known_owners)
+    known_map.noted = old.noted
+    if known_map.noted_owners is not old.noted_owners:
+        known_map.noted = [t for t, owner in enumerate(me.known_owners) if owner != NOBODY]
     me.explored = known_map.known
     me.sight = known_map.sight
     me.known_overlays = known_map.noted_overlays
@@ -150,12 +153,11 @@ def draw_land(state: State, known_map: KnownMap, seat: Seat, cities: dict[CityId
     foreign = known_map.foreign
     owners = known_map.noted_owners.copy()
     land = holders.copy()
-    place: i64
-    for place in range(len(sight)):
-        if owners[place] != NOBODY and holders[place] == NOBODY:
-            foreign.append(place)
-            if sight[place] > 0:
-                owners[place] = NOBODY
+    for noted in known_map.noted:
+        if holders[noted] == NOBODY:
+            foreign.append(noted)
+            if sight[noted] > 0:
+                owners[noted] = NOBODY
     for city in state.all_cities():
         owner = city.owner
         known = city.id in cities

@@ -16,7 +16,7 @@ class KnownMap:
     `known`, `sight`, `noted_overlays` and `noted_owners` are the player's own lists, which it
     copies before it changes them; `lying` and `holders` are the true ones, and `towns` tells of
     cities whose they are and which are shown. `veiled` and `foreign` are the tiles whose overlays
-    and owners look otherwise in sight than out of it.
+    and owners look otherwise in sight than out of it, `noted` those with a noted owner.
     """
 
     world: World
@@ -24,6 +24,7 @@ class KnownMap:
     sight: list[int]
     noted_overlays: list[int]
     noted_owners: list[Seat]
+    noted: list[Tile]
     lying: list[int]
     holders: list[CityId]
     towns: list[int]
@@ -41,6 +42,7 @@ class KnownMap:
         self.sight = []
         self.noted_overlays = []
         self.noted_owners = []
+        self.noted = []
         self.lying = []
         self.holders = []
         self.towns = []

@@ -344,17 +344,20 @@ def show_diplomacy(state: State, seen: State, seat: Seat) -> None:
     seen.shared = [False] * pairs
     seen.peace_offers = [False] * pairs
     seen.vision_offers = [False] * pairs
-    for a in range(seats):
-        for b in range(seats):
-            index = a * seats + b
-            if a == seat or b == seat:
-                seen.contacts[index] = state.contacts[index]
-                seen.shared[index] = state.shared[index]
-                seen.peace_offers[index] = state.peace_offers[index]
-                seen.vision_offers[index] = state.vision_offers[index]
-            elif not (state.met(seat, a) and state.met(seat, b)):
-                continue
+    met: list[Seat] = []
+    for other in range(seats):
+        for index in (seat * seats + other, other * seats + seat):
+            seen.contacts[index] = state.contacts[index]
+            seen.shared[index] = state.shared[index]
+            seen.peace_offers[index] = state.peace_offers[index]
+            seen.vision_offers[index] = state.vision_offers[index]
             seen.stances[index] = state.stances[index]
             seen.since[index] = state.since[index]
-    met = [other for other in range(seats) if other != seat and state.met(seat, other)]
+        if other != seat and state.met(seat, other):
+            met.append(other)
+    for a in met:
+        for b in met:
+            index = a * seats + b
+            seen.stances[index] = state.stances[index]
+            seen.since[index] = state.since[index]
     seen.may_break = dominated(state, seat, met)
