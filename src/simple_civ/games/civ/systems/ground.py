@@ -56,11 +56,13 @@ def is_closed(state: State, owner: Seat, tile: Tile) -> bool:
 
 def has_room(state: State, kind: UnitKind, owner: Seat, tile: Tile) -> bool:
     """Return whether stacking lets a unit of a kind join a tile: no foreigner, own slot free."""
-    slots = (state.military[tile], state.civilians[tile])
-    for unit in slots:
-        if unit >= 0 and state.units[unit].owner != owner:
-            return False
-    return slots[1 if kind.domain == CIVILIAN else 0] < 0
+    soldier = state.military[tile]
+    if soldier >= 0 and state.units[soldier].owner != owner:
+        return False
+    civilian = state.civilians[tile]
+    if civilian >= 0 and state.units[civilian].owner != owner:
+        return False
+    return (civilian if kind.domain == CIVILIAN else soldier) < 0
 
 
 def may_appear(state: State, kind: UnitKind, owner: Seat, tile: Tile) -> bool:

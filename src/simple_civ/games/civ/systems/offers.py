@@ -17,6 +17,9 @@ from .builds import (
 )
 from .research import tech_refusal
 
+FIRST_CONTESTED: Final = (BUILD_UNIT + 1) * BUILD_KIND
+"""No code of a contested build is lower."""
+
 NO_CODE: Final = -2
 """No build has this code: with it the list of contested builds is never empty."""
 
@@ -97,8 +100,10 @@ def taken_builds(state: State, city: City) -> list[BuildCode]:
     contested = contested_builds(state.rules)
     found: list[BuildCode] = []
     for other in state.all_cities():
-        if other.owner == city.owner and other.id != city.id and other.build in contested:
-            found.append(other.build)
+        if other.owner == city.owner and other.id != city.id:
+            # Most cities build a unit, and units are never contested.
+            if other.build >= FIRST_CONTESTED and other.build in contested:
+                found.append(other.build)
     return found
 
 
