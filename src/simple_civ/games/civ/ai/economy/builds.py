@@ -11,7 +11,6 @@ from ...queries import accepted, builds
 from ...reasons import PROGRESS
 from ...rules.model import LAND, NAVAL
 from ...systems.builds import build_refusal, is_stranded
-from ...systems.prices import build_cost
 from ..outlook.outlook import Outlook, is_explorer, is_siege
 from ..war.armies import army_priority
 from ..war.garrisons import is_crowded
@@ -225,8 +224,7 @@ def missing_output(city: City, build: BuildCode, cost: int) -> int:
 
 def unit_cost(outlook: Outlook, kind: int) -> int:
     """Return what a kind of unit costs the civ now."""
-    player = outlook.view.players[outlook.seat]
-    return build_cost(outlook.view, player, BUILD_UNIT * BUILD_KIND + kind)
+    return outlook.income.unit_cost(kind)
 
 
 def building_priority(

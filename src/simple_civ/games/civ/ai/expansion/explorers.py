@@ -67,9 +67,8 @@ def way_to_hut(outlook: Outlook, unit: Unit, costs: list[int]) -> list[Tile]:
     hut = view.rules.hut
     if hut < 0:
         return []
-    bit = 1 << hut
-    huts = [overlays & bit != 0 for overlays in view.overlays]
-    if True not in huts:
+    huts = outlook.caches.known_huts(view.overlays, hut)
+    if not huts:
         return []
     search = path_search(view.world.grid)
     goal = search.nearest(costs, unit.tile, huts, True, HUT_REACH)

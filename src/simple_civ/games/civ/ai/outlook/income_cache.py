@@ -1,18 +1,19 @@
-"""Income of a seat's cities and costs of its soldiers, each computed once for an outlook."""
+"""Income of a seat's cities and costs of its units, each computed once for an outlook."""
 
 from typing import final
 
-from ...pieces import City, Player
+from ...pieces import BUILD_KIND, BUILD_UNIT, City, Player
 from ...rules.bundle import Yields
 from ...state import State
 from ...systems.gold import free_supply, ledger_of, supply_used
+from ...systems.prices import build_cost
 from ...systems.science import science_of
 from ...systems.yields import city_yields
 
 
 @final
 class IncomeCache:
-    """Yields, gold, science and supply of the viewer."""
+    """Yields, gold, science, supply and costs of the viewer."""
 
     _view: State
     _player: Player
@@ -20,6 +21,7 @@ class IncomeCache:
     _yields: dict[int, Yields]
     _net: list[int]
     _spare: list[int]
+    _costs: dict[int, int]
 
     def __init__(self, view: State, cities: list[City]) -> None:
         self._view = view
@@ -28,6 +30,7 @@ class IncomeCache:
         self._yields = {}
         self._net = []
         self._spare = []
+        self._costs = {}
 
     def yields_of(self, city: City) -> Yields:
         """Return a city's yields; they are never changed."""
@@ -36,6 +39,14 @@ class IncomeCache:
             found = city_yields(self._view, city)
             self._yields[city.id] = found
         return found
+
+    def unit_cost(self, kind: int) -> int:
+        """Return what a kind of unit costs now."""
+        cost = self._costs.get(kind, -1)
+        if cost < 0:
+            cost = build_cost(self._view, self._player, BUILD_UNIT * BUILD_KIND + kind)
+            self._costs[kind] = cost
+        return cost
 
     @property
     def science(self) -> int:

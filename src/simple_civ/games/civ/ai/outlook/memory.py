@@ -31,18 +31,22 @@ ASSAULT: Final = 2
 @mypyc_attr(acyclic=True)
 @final
 class Sighting:
-    """A foreign unit as last seen."""
+    """A foreign unit as last seen; `look` is the number of the look that last confirmed it."""
 
+    unit: UnitId
     kind: int
     owner: Seat
     tile: Tile
     turn: int
+    look: int
 
-    def __init__(self, kind: int, owner: Seat, tile: Tile, turn: int) -> None:
+    def __init__(self, unit: UnitId, kind: int, owner: Seat, tile: Tile, turn: int) -> None:
+        self.unit = unit
         self.kind = kind
         self.owner = owner
         self.tile = tile
         self.turn = turn
+        self.look = 0
 
     def still_holds(self, unit: Unit, turn: int) -> bool:
         """Return whether this sighting is from this turn and still describes the unit fully."""
@@ -105,6 +109,7 @@ class Memory:
     turns on which some were lost, `waiting` since when some want an escort, `sites_left` how
     many more cities the land would take, `left_idle` the cities for which nothing was worth
     building when the turn was planned.
+    `looks` counts views since the player was made, and is not saved.
     `sites_tried` holds the turns on which cities were to be founded: where a Settler still stands
     afterwards, something that the fog hides is in the way.
     """
@@ -130,6 +135,7 @@ class Memory:
     waiting: dict[UnitId, int]
     sites_left: int
     left_idle: list[CityId]
+    looks: int
 
     def __init__(self) -> None:
         self.goal = ""
@@ -153,21 +159,23 @@ class Memory:
         self.waiting = {}
         self.sites_left = 0
         self.left_idle = []
+        self.looks = 0
 
     def look(self, view: State) -> None:
         """Record what is in sight now; forget what is too old or seen to be gone."""
-        sight = view.players[view.viewer].sight
-        for unit, seen in list(self.sightings.items()):
-            if sight[seen.tile] > 0 or view.turn - seen.turn > FORGET_AFTER:
-                shown = view.units.get(unit)
-                if shown is None or shown.owner == view.viewer:
-                    del self.sightings[unit]
+        self.looks += 1
         for other in view.all_units():
             if other.owner != view.viewer:
                 last = self.sightings.get(other.id)
                 if last is None or not last.still_holds(other, view.turn):
-                    last = Sighting(other.kind, other.owner, other.tile, view.turn)
+                    last = Sighting(other.id, other.kind, other.owner, other.tile, view.turn)
                     self.sightings[other.id] = last
+                last.look = self.looks
+        sight = view.players[view.viewer].sight
+        for seen in self.all_sightings():
+            if seen.look != self.looks:
+                if sight[seen.tile] > 0 or view.turn - seen.turn > FORGET_AFTER:
+                    del self.sightings[seen.unit]
         self.note_places(view)
         self.miss_founders(view)
 
@@ -258,7 +266,7 @@ def read_memory(data: dict[str, object]) -> Memory:
     memory.phase_on = whole(data["phase_on"])
     memory.sites_left = whole(data["sites_left"])
     for row in rows(data["sightings"]):
-        memory.sightings[row[0]] = Sighting(row[1], row[2], row[3], row[4])
+        memory.sightings[row[0]] = Sighting(row[0], row[1], row[2], row[3], row[4])
     for row in rows(data["places"]):
         memory.places[row[0]] = Place(row[1], row[2], row[3], row[4], row[5], row[6] == 1)
     for row in rows(data["asked_vision"]):

@@ -181,12 +181,11 @@ def gathered(outlook: Outlook) -> int:
 def guarded_cities(outlook: Outlook) -> int:
     """Return how many cities are so near to foreign ones that they should have a guard."""
     grid = outlook.view.world.grid
+    foreign = [city.tile for city in outlook.foreign_cities]
     found = 0
     for city in outlook.cities:
-        for other in outlook.foreign_cities:
-            if grid.distance(city.tile, other.tile) <= NEIGHBOUR:
-                found += 1
-                break
+        if foreign and grid.least_distance(city.tile, foreign) <= NEIGHBOUR:
+            found += 1
     return found
 
 
