@@ -45,6 +45,8 @@ class Outlook:
     caches: Caches
     hazard_map: list[bool]
     gathering: list[Tile] | None
+    own_power: int
+    seen_powers: dict[Seat, int]
     _danger: list[int]
     _fire: list[bool]
     _calm_land: list[bool]
@@ -101,6 +103,8 @@ class Outlook:
         self.caches = caches
         self.hazard_map = []
         self.gathering = None
+        self.own_power = -1
+        self.seen_powers = {}
         self._danger = []
         self._fire = []
         self._calm_land = []

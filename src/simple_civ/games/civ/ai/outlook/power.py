@@ -13,7 +13,14 @@ def kind_power(view: State, kind: UnitKind) -> int:
 
 
 def army_power(outlook: Outlook) -> int:
-    """Return the power of own soldiers that could march."""
+    """Return the power of own soldiers that could march; computed once per outlook."""
+    if outlook.own_power < 0:
+        outlook.own_power = count_army(outlook)
+    return outlook.own_power
+
+
+def count_army(outlook: Outlook) -> int:
+    """Compute the power of own soldiers that could march."""
     view = outlook.view
     total = 0
     for unit in outlook.soldiers:
@@ -23,7 +30,19 @@ def army_power(outlook: Outlook) -> int:
 
 
 def seen_power(outlook: Outlook, seat: Seat) -> int:
-    """Return a rival's power as far as it was seen, plus a guard for every known city."""
+    """Return a rival's power as far as it was seen, plus a guard for every known city.
+
+    It is computed once per outlook.
+    """
+    found = outlook.seen_powers.get(seat, -1)
+    if found < 0:
+        found = estimate_power(outlook, seat)
+        outlook.seen_powers[seat] = found
+    return found
+
+
+def estimate_power(outlook: Outlook, seat: Seat) -> int:
+    """Compute a rival's supposed power."""
     view = outlook.view
     total = 0
     for seen in outlook.memory.all_sightings():
