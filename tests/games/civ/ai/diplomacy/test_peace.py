@@ -84,10 +84,10 @@ def test_a_young_war_binds() -> None:
     assert events.PeaceMade not in kinds
 
 
-def neighbours(civ: str, stance: str = "peace", **more: Any) -> State:
+def neighbours(civ: str, stance: str = "peace", turn: int = 30, **more: Any) -> State:
     """Two civs that have met."""
     return scene(
-        turn=30,
+        turn=turn,
         map={"terrain": ["p" * 16] * 8},
         players=[{"civ": civ}, {"civ": "scholar_kingdoms"}],
         diplomacy=[{"between": [0, 1], "stance": stance, "since": 1}],
@@ -118,11 +118,17 @@ def test_the_peaceful_accept_an_offer(civ: str) -> None:
     assert "vision_accepted" in codes
 
 
-def test_conquerors_neither_offer_nor_accept() -> None:
-    kinds, codes = told(neighbours("aetherian_vanguard", offers=OFFER))
+def test_conquerors_that_arm_neither_offer_nor_accept() -> None:
+    kinds, codes = told(neighbours("aetherian_vanguard", turn=45, offers=OFFER))
     assert events.OfferDeclined in kinds
     assert not kinds & {events.VisionShared, events.VisionOffered}
     assert "vision_refused" in codes
+
+
+def test_conquerors_share_their_sight_before_they_arm() -> None:
+    """They saw a quarter of a huge map by turn 40, where others saw more than half."""
+    kinds, _ = told(neighbours("aetherian_vanguard", turn=20, offers=OFFER))
+    assert events.VisionShared in kinds
 
 
 def test_who_prepares_a_war_declines_its_victim() -> None:

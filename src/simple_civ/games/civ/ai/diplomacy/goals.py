@@ -11,6 +11,9 @@ from ..outlook.memory import MUSTER
 from ..outlook.outlook import Outlook
 from ..outlook.power import power_ratio
 
+LAST_BUT_ONE: Final = 2
+"""Great projects after which only the last is missing."""
+
 STEADY: Final = 10
 """Turns for which a civ does not return to the goal that it had before."""
 
@@ -61,6 +64,11 @@ def wanted_goal(outlook: Outlook) -> str:
 def milestones_done(view: State, seat: Seat) -> int:
     """Return how many milestones a seat is known to have reached."""
     return view.players[seat].milestones.bit_count()
+
+
+def is_about_to_win(outlook: Outlook, seat: Seat) -> bool:
+    """Return whether a civ needs only one more great project."""
+    return milestones_done(outlook.view, seat) >= LAST_BUT_ONE
 
 
 def can_start_chain(outlook: Outlook) -> bool:

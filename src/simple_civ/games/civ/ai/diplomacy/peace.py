@@ -17,7 +17,7 @@ from ...queries import accepted
 from ...reasons import CONQUEST, NEVER, RIVAL, STRENGTH
 from ..outlook.outlook import Outlook
 from ..outlook.power import power_ratio
-from .goals import rival_near_progress
+from .goals import is_about_to_win
 
 VISION_WAIT: Final = 25
 """Turns between two offers of shared sight to the same civ."""
@@ -35,12 +35,15 @@ def wants_peace(outlook: Outlook, seat: Seat) -> bool:
 
 
 def peace_cause(outlook: Outlook, seat: Seat) -> int:
-    """Return what decides about peace with an enemy."""
+    """Return what decides about peace with an enemy.
+
+    There is none with a civ that needs one more great project: war would be declared again.
+    """
     limit = outlook.doctrine.bloodthirsty_turn
-    if 0 < limit <= outlook.view.turn:
+    if 0 < limit <= outlook.view.turn or (is_about_to_win(outlook, seat) and outlook.skill.plans):
         return NEVER
-    alarm = rival_near_progress(outlook)
-    return RIVAL if alarm and alarm != seat + 1 else STRENGTH
+    others = [rival for rival in outlook.rivals if is_about_to_win(outlook, rival)]
+    return RIVAL if others else STRENGTH
 
 
 def answer_offers(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
@@ -69,12 +72,10 @@ def answer_offers(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
 
 
 def is_peaceful(outlook: Outlook, seat: Seat) -> bool:
-    """Return whether a civ means no harm to another."""
-    return (
-        outlook.memory.target != seat
-        and seat not in outlook.wars
-        and (outlook.memory.goal != CONQUEST)
-    )
+    """Return whether a civ means no harm to another yet: conquerors do not before they arm."""
+    if outlook.memory.target == seat or seat in outlook.wars:
+        return False
+    return outlook.memory.goal != CONQUEST or outlook.view.turn < outlook.profile.arm_turn
 
 
 def seek_peace(outlook: Outlook, reasons: list[Reason]) -> list[Action]:

@@ -16,8 +16,8 @@ from ..outlook.outlook import Outlook
 from ..outlook.power import army_power, power_ratio, seen_power
 from ..war.campaign import HOLD, muster_city, review_campaign
 from ..war.sieges import defenders, force_at, needed_damage, within
-from .goals import milestones_done, rival_near_progress
-from .peace import answer_offers, seek_peace, seek_vision
+from .goals import is_about_to_win, rival_near_progress
+from .peace import answer_offers, seek_peace, seek_vision, wants_peace
 
 REST: Final = 6
 """Turns after a dropped plan before the next one."""
@@ -36,9 +36,6 @@ AT_THE_GATES: Final = 60
 
 POSSE: Final = 4
 """Soldiers with which a civ declares war on a rival that is about to win."""
-
-LAST_BUT_ONE: Final = 2
-"""Great projects after which only the last is missing."""
 
 DETOUR: Final = 5
 """Tiles of a detour within which a city counts as on the way."""
@@ -205,7 +202,7 @@ def declare_on_leaders(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
         return []
     found: list[Action] = []
     for seat in outlook.rivals:
-        if seat in outlook.wars or milestones_done(outlook.view, seat) < LAST_BUT_ONE:
+        if seat in outlook.wars or not is_about_to_win(outlook, seat):
             continue
         action = DeclareWar(outlook.seat, seat)
         if accepted(outlook.view, [action]):
@@ -222,13 +219,13 @@ def declaration(outlook: Outlook, seat: Seat, waited: int) -> Reason:
 
 
 def declare_planned(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
-    """Declare the planned war when it is ready and allowed."""
+    """Declare the planned war when it is ready and allowed, unless peace would be made at once."""
     memory = outlook.memory
     if memory.target == NO_PLAN or memory.target in outlook.wars:
         return []
     waited = outlook.view.turn - memory.planned_on
     late = waited >= outlook.doctrine.preparation_turns
-    if not is_ready(outlook, late):
+    if not is_ready(outlook, late) or wants_peace(outlook, memory.target):
         return []
     action = DeclareWar(outlook.seat, memory.target)
     if not accepted(outlook.view, [action]):
