@@ -6,6 +6,7 @@ import pytest
 
 from simple_civ.core.records import Event
 from simple_civ.games.civ import events
+from simple_civ.games.civ.ai.diplomacy.goals import wanted_goal
 from simple_civ.games.civ.ai.economy.builds import best_build
 from simple_civ.games.civ.ai.economy.needs import Needs
 from simple_civ.games.civ.ai.expansion.sites import survey
@@ -15,9 +16,12 @@ from simple_civ.games.civ.documents.scenario.scenario_run import parse
 from simple_civ.games.civ.documents.scenario.situation import build_situation
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.orders.cities import site_refusal
+from simple_civ.games.civ.pieces import BUILD_KIND
 from simple_civ.games.civ.rules.load import load_ruleset
+from simple_civ.games.civ.setup import MatchSetup, new_game
 from simple_civ.games.civ.state import State
-from tests.games.civ.ai.scenes import play_rounds
+from tests.games.civ.ai.scenes import play_rounds, play_turn
+from tests.games.civ.ai.situations import CHAIN
 
 PLAIN = ["p" * 22] * 8
 each_edition = pytest.mark.parametrize("edition", ["0.91", "0.9"])
@@ -89,14 +93,14 @@ def test_who_is_winning_does_not(edition: str) -> None:
 
 @pytest.mark.rule("ai.peace")
 @each_edition
-@pytest.mark.parametrize("done", [True, False])
+@pytest.mark.parametrize("done", [2, 1, 0])
 def test_who_is_winning_makes_peace_when_somebody_else_is_about_to_win(
-    edition: str, done: bool
+    edition: str, done: int
 ) -> None:
     players = [
         {"civ": "forge_clans", "explored": "all"},
         {"civ": "river_league", "explored": "all"},
-        {"civ": "scholar_kingdoms", "milestones": ["observatory", "grand_academy"] if done else []},
+        {"civ": "scholar_kingdoms", "milestones": CHAIN[:done]},
     ]
     meetings = [
         {"between": [0, 1], "stance": "war", "since": 100},
@@ -105,7 +109,72 @@ def test_who_is_winning_makes_peace_when_somebody_else_is_about_to_win(
     state = neighbours(edition, 7, 9, 1, turn=160, players=players, diplomacy=meetings)
     told = play_rounds(state, 2)
     offered = [event for event in told if isinstance(event, events.PeaceOffered)]
-    assert [(event.player, event.to) for event in offered] == ([(0, 1)] if done else [])
+    assert [(event.player, event.to) for event in offered] == ([(0, 1)] if done == 2 else [])
+
+
+@pytest.mark.rule("ai.war")
+@each_edition
+@pytest.mark.parametrize("done", [2, 0])
+def test_no_war_begins_that_would_end_at_once_for_somebody_who_is_about_to_win(
+    edition: str, done: int
+) -> None:
+    """Players declared war and made peace with the same civ in turn, every other turn."""
+    players = [
+        {"civ": "forge_clans", "explored": "all"},
+        {"civ": "river_league", "explored": "all"},
+        {"civ": "scholar_kingdoms", "milestones": CHAIN[:done]},
+    ]
+    meetings = [
+        {"between": [0, 1], "stance": "peace", "since": 5},
+        {"between": [0, 2], "stance": "peace", "since": 5},
+    ]
+    state = neighbours(edition, 7, 9, 1, players=players, diplomacy=meetings)
+    begun = [event.on for event in wars(play_rounds(state, 15)) if event.player == 0]
+    assert (1 in begun) == (done == 0)
+
+
+@each_edition
+def test_a_capital_starts_with_a_settler_where_builds_cannot_be_switched(edition: str) -> None:
+    """A guard, the only other build, would occupy it for a dozen turns."""
+    rules = load_ruleset(edition)
+    state = new_game(rules, MatchSetup(rules.size_named("standard"), (0, 1, 2)), 1)
+    players = [CivPlayer("normal", 1, seat) for seat in range(3)]
+    while state.turn < 4:
+        play_turn(state, player=players[state.active])
+    builds = {state.rules.units[city.build % BUILD_KIND].founds for city in state.cities.values()}
+    assert builds == {True}
+
+
+@each_edition
+@pytest.mark.parametrize(
+    ("kind", "column", "goal"),
+    [("army_riders", 5, "conquest"), ("riders", 5, "balanced"), ("army_riders", 1, "balanced")],
+)
+def test_armies_in_strike_range_of_a_capital_turn_a_civ_to_conquest(
+    edition: str, kind: str, column: int, goal: str
+) -> None:
+    units = [
+        {"id": "r", "owner": 0, "kind": kind, "at": [column, 3]},
+        {"id": "eye", "owner": 0, "kind": "scout", "at": [11, 5]},
+    ]
+    state = neighbours(edition, 9, 1, 1, units=units)
+    assert wanted_goal(CivPlayer("normal", 1, 0).outlook(view(state, 0))) == goal
+
+
+@pytest.mark.parametrize(("edition", "linked"), [("0.91", True), ("0.9", False)])
+def test_settlers_cross_free_land_with_an_escort_in_0_91(edition: str, linked: bool) -> None:
+    units = [
+        {"id": "s", "owner": 0, "kind": "settler", "at": [5, 3]},
+        {"id": "g", "owner": 0, "kind": "spear_guard", "at": [5, 3]},
+    ]
+    told = play_turn(neighbours(edition, 18, 1, 1, units=units))
+    assert any(isinstance(event, events.UnitsLinked) for event in told) == linked
+
+
+def test_a_settler_goes_alone_where_no_soldier_is_at_hand() -> None:
+    units = [{"id": "s", "owner": 0, "kind": "settler", "at": [5, 3]}]
+    told = play_turn(neighbours("0.91", 18, 1, 1, units=units))
+    assert any(isinstance(event, events.UnitMoved) for event in told)
 
 
 @pytest.mark.parametrize("edition", ["1.0", "0.91", "0.9"])

@@ -178,6 +178,7 @@ RANGES: Final[dict[str, dict[str, Range]]] = {
         "host": (0, 1000),
         "war_chest": (0, 1000),
         "ranged": (0, 100),
+        "strike_range": (0, 1000),
         "aggression": FACTOR,
     },
     "LevelTable": {

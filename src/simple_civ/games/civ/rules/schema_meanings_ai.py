@@ -21,7 +21,11 @@ AI_MEANINGS: Final[dict[str, dict[str, str]]] = {
         "host": "Soldiers that a civ at war wants, before those for its cities.",
         "war_chest": "Turns for which the treasury must bear one soldier more in a war.",
         "ranged": "Percent of the wanted soldiers that should attack from a distance.",
+        "strike_range": "Tiles from a foreign capital within which an Army makes a civ go for "
+        "Conquest; 0 if it takes three soldiers before the capital of an enemy.",
         "weighs_walls": "Whether a war waits for an army that can break the walls.",
+        "escort_abroad": "Whether Settlers wait for a soldier at hand before they cross land that "
+        "nobody owns.",
         "aggression": "Points `[turn, percent]` of a curve, in the order of turns; the power that "
         "a war takes is divided by it.",
     },

@@ -27,7 +27,9 @@ class DoctrineTable(Thinking, frozen=True, kw_only=True):
     host: int = 8
     war_chest: int = 10
     ranged: int = 40
+    strike_range: int = 0
     weighs_walls: bool = True
+    escort_abroad: bool = False
     aggression: list[tuple[int, int]] = []
 
 

@@ -108,7 +108,9 @@ def is_home_safe(outlook: Outlook) -> bool:
 
 
 def capitals_in_reach(outlook: Outlook) -> bool:
-    """Return whether the army is before an enemy capital."""
+    """Return whether the army is before an enemy capital, or armies are in strike range of one."""
+    if outlook.doctrine.strike_range > 0:
+        return has_armies_near_capital(outlook)
     grid = outlook.view.world.grid
     for city in outlook.foreign_cities:
         if is_counted(outlook.view, city) and city.owner in outlook.wars:
@@ -116,3 +118,18 @@ def capitals_in_reach(outlook: Outlook) -> bool:
             if len(near) >= 3 and power_ratio(outlook, city.owner) >= 80:
                 return True
     return False
+
+
+def has_armies_near_capital(outlook: Outlook) -> bool:
+    """Return whether an army, as projects form them, is in strike range of a foreign capital."""
+    view = outlook.view
+    formed = {project.completion.army_to for project in view.rules.projects}
+    armies = [unit.tile for unit in outlook.soldiers if unit.kind in formed]
+    if not armies:
+        return False
+    grid = view.world.grid
+    return any(
+        is_counted(view, city)
+        and grid.least_distance(city.tile, armies) <= outlook.doctrine.strike_range
+        for city in outlook.foreign_cities
+    )

@@ -28,6 +28,18 @@ SHELTER: Final = 2
 
 
 def needs_escort(outlook: Outlook, way: list[Tile]) -> bool:
+    """Return whether a Settler should not take a path alone: it is unsafe, or leaves own land.
+
+    The latter counts only in editions whose Settlers never cross free land alone if they can help
+    it.
+    """
+    if is_unsafe(outlook, way):
+        return True
+    owners = outlook.view.players[outlook.seat].known_owners
+    return outlook.doctrine.escort_abroad and any(owners[tile] != outlook.seat for tile in way)
+
+
+def is_unsafe(outlook: Outlook, way: list[Tile]) -> bool:
     """Return whether a path leads over foreign ground or past a foe."""
     owners = outlook.view.players[outlook.seat].known_owners
     for tile in way:
@@ -65,7 +77,7 @@ def is_safe_step(outlook: Outlook, guard: Unit | None, tile: Tile) -> bool:
     danger = outlook.danger(tile)
     if guard is not None and can_follow(outlook.view, guard, tile):
         return danger * SHELTER <= guard.hp
-    return danger == 0 and not needs_escort(outlook, [tile])
+    return danger == 0 and not is_unsafe(outlook, [tile])
 
 
 def escort_of(outlook: Outlook, unit: Unit) -> Unit | None:

@@ -76,7 +76,7 @@ def count_sites(outlook: Outlook) -> int:
     view = outlook.view
     sites = survey(outlook)
     if not sites or not outlook.cities:
-        return 0
+        return 1 if trusts_in_land(outlook) else 0
     costs = outlook.costs().copy()
     without_hazards(costs, hazards(outlook))
     homes = [city.tile for city in outlook.cities]
@@ -91,6 +91,21 @@ def count_sites(outlook: Outlook) -> int:
             if len(chosen) >= MOST_COUNTED:
                 break
     return len(chosen)
+
+
+def trusts_in_land(outlook: Outlook) -> bool:
+    """Return whether the capital may start a Settler before a site has been seen.
+
+    Where builds cannot be switched, any other first build would occupy it for a dozen turns.
+    """
+    view = outlook.view
+    if view.rules.balance.production.switching != "locked" or len(outlook.cities) > 1:
+        return False
+    explored = view.players[outlook.seat].explored
+    for city in outlook.cities:
+        if all(explored[tile] for tile in view.world.grid.spiral(city.tile, NEAR)):
+            return False
+    return True
 
 
 def is_apart(grid: HexGrid, tile: Tile, others: list[Tile], least: int) -> bool:

@@ -20,7 +20,9 @@ class Doctrine:
     host: int
     war_chest: int
     ranged: int
+    strike_range: int
     weighs_walls: bool
+    escort_abroad: bool
     aggression: list[int]
 
     def __init__(self, table: dict[str, object]) -> None:
@@ -35,7 +37,9 @@ class Doctrine:
         self.host = number(table, "host", 8)
         self.war_chest = number(table, "war_chest", 10)
         self.ranged = number(table, "ranged", 40)
+        self.strike_range = number(table, "strike_range", 0)
         self.weighs_walls = bool(table.get("weighs_walls", True))
+        self.escort_abroad = bool(table.get("escort_abroad", False))
         self.aggression = curve(table.get("aggression"))
 
     def aggression_at(self, turn: int) -> int:
