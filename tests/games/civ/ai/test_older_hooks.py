@@ -9,7 +9,8 @@ from simple_civ.games.civ import events
 from simple_civ.games.civ.ai.diplomacy.goals import wanted_goal
 from simple_civ.games.civ.ai.economy.builds import best_build
 from simple_civ.games.civ.ai.economy.needs import Needs
-from simple_civ.games.civ.ai.expansion.sites import survey
+from simple_civ.games.civ.ai.expansion.sites import site_worth, survey
+from simple_civ.games.civ.ai.outlook.land_worth_cache import POINT
 from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.ai.war.recruits import can_pay
 from simple_civ.games.civ.documents.scenario.scenario_run import parse
@@ -159,6 +160,20 @@ def test_armies_in_strike_range_of_a_capital_turn_a_civ_to_conquest(
     ]
     state = neighbours(edition, 9, 1, 1, units=units)
     assert wanted_goal(CivPlayer("normal", 1, 0).outlook(view(state, 0))) == goal
+
+
+@each_edition
+def test_a_site_is_scored_as_the_books_print_it(edition: str) -> None:
+    """Centre and the three best tiles around, one point for a river and for each overlay."""
+
+    def score(**land: Any) -> int:
+        state = neighbours(edition, 18, 1, 1, map={"terrain": PLAIN, **land})
+        return site_worth(CivPlayer("normal", 1, 0).outlook(view(state, 0)), 3 * 22 + 11) // POINT
+
+    centre, plains = 2 + 1, 1 + 1
+    assert score() == centre + 3 * plains
+    overlay = {"at": [13, 3], "kind": "rich_soil"}
+    assert score(overlays=[overlay]) == score() + 2, "a point for it, and one more Food"
 
 
 @pytest.mark.parametrize(("edition", "linked"), [("0.91", True), ("0.9", False)])

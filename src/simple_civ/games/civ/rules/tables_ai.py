@@ -30,6 +30,7 @@ class DoctrineTable(Thinking, frozen=True, kw_only=True):
     strike_range: int = 0
     weighs_walls: bool = True
     escort_abroad: bool = False
+    plain_sites: bool = False
     aggression: list[tuple[int, int]] = []
 
 

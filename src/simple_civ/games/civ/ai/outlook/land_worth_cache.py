@@ -22,6 +22,9 @@ REACH: Final = 2
 COUNTED: Final = 3
 """How many of the best tiles of each ring count: those that the first citizens would work."""
 
+POINT: Final = 20
+"""What a point of the plain score is worth beside the steps of a Settler's path."""
+
 UNASKED: Final = -1
 
 
@@ -31,6 +34,7 @@ class LandWorthCache:
 
     tiles: list[Tile]
     sites: list[int]
+    plain: bool
     _terrain: list[int]
     _overlays: list[int]
     _owners: list[Seat]
@@ -38,6 +42,7 @@ class LandWorthCache:
     def __init__(self) -> None:
         self.tiles = []
         self.sites = []
+        self.plain = False
         self._terrain = []
         self._overlays = []
         self._owners = []
@@ -71,18 +76,39 @@ class LandWorthCache:
                     self.sites[near] = UNASKED
 
     def site_worth(self, view: State, tile: Tile) -> int:
-        """Return the worth of a site: its centre first, then the tiles of its first citizens."""
+        """Return the worth of a site, by the plain score where an edition asks for it."""
         worth = self.sites[tile]
         if worth == UNASKED:
-            centre = tile_yields(view, tile, True)
-            worth = amounts_worth(centre) * 4 + centre.food * CENTRE_FOOD
-            inner = self.best_worths(view, view.world.grid.ring(tile, 1))
-            outer = self.best_worths(view, view.world.grid.ring(tile, REACH))
-            for place in range(len(inner)):
-                worth += inner[place] * (COUNTED - place)
-            worth += sum(outer)
+            worth = self.plain_score(view, tile) * POINT if self.plain else self.growth(view, tile)
             self.sites[tile] = worth
         return worth
+
+    def growth(self, view: State, tile: Tile) -> int:
+        """Return the worth of a site: its centre first, then the tiles of its first citizens."""
+        centre = tile_yields(view, tile, True)
+        worth = amounts_worth(centre) * 4 + centre.food * CENTRE_FOOD
+        inner = self.best_worths(view, view.world.grid.ring(tile, 1))
+        outer = self.best_worths(view, view.world.grid.ring(tile, REACH))
+        for place in range(len(inner)):
+            worth += inner[place] * (COUNTED - place)
+        return worth + sum(outer)
+
+    def plain_score(self, view: State, tile: Tile) -> int:
+        """Return the centre's yields and those of the three best tiles around (0.91, section 7.1).
+
+        A river and every tile with an overlay add a point.
+        """
+        score = plain_sum(tile_yields(view, tile, True)) + (1 if view.has_river(tile) else 0)
+        around: list[int] = []
+        for near in view.world.grid.spiral(tile, REACH):
+            terrain = view.world.terrain[near]
+            if near == tile or terrain == UNKNOWN or self._owners[near] >= 0:
+                continue
+            if view.rules.terrains[terrain].workable:
+                around.append(plain_sum(tile_yields(view, near, False)))
+                score += 1 if view.overlays[near] else 0
+        around.sort(reverse=True)
+        return score + sum(around[:COUNTED])
 
     def best_worths(self, view: State, tiles: list[Tile]) -> list[int]:
         """Return the worths of the best free tiles of a ring, best first."""
@@ -103,6 +129,11 @@ class LandWorthCache:
                 worth = amounts_worth(tile_yields(view, tile, False))
             self.tiles[tile] = worth
         return worth
+
+
+def plain_sum(amounts: Yields) -> int:
+    """Return the sum of Food, Production and Science."""
+    return amounts.food + amounts.production + amounts.science
 
 
 def amounts_worth(amounts: Yields) -> int:

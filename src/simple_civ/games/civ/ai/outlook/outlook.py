@@ -101,6 +101,7 @@ class Outlook:
         self.prey += [city.tile for city in self.foreign_cities if city.owner in self.wars]
         self.income = IncomeCache(view, self.cities)
         self.caches = caches
+        caches.land.plain = doctrine.plain_sites
         self.hazard_map = []
         self.gathering = None
         self.own_power = -1

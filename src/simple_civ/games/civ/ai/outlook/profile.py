@@ -23,6 +23,7 @@ class Doctrine:
     strike_range: int
     weighs_walls: bool
     escort_abroad: bool
+    plain_sites: bool
     aggression: list[int]
 
     def __init__(self, table: dict[str, object]) -> None:
@@ -40,6 +41,7 @@ class Doctrine:
         self.strike_range = number(table, "strike_range", 0)
         self.weighs_walls = bool(table.get("weighs_walls", True))
         self.escort_abroad = bool(table.get("escort_abroad", False))
+        self.plain_sites = bool(table.get("plain_sites", False))
         self.aggression = curve(table.get("aggression"))
 
     def aggression_at(self, turn: int) -> int:
