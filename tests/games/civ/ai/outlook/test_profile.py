@@ -1,5 +1,7 @@
 """Differences of civs and levels: in aims, aggression and what they build."""
 
+from itertools import pairwise
+
 import pytest
 
 from simple_civ.games.civ.ai.outlook.profile import load_profile, load_skill
@@ -33,3 +35,19 @@ def test_civs_differ_in_what_they_study_build_and_risk(edition: str) -> None:
 def test_every_level_is_described(edition: str) -> None:
     for level in ("novice", "easy", "normal", "hard"):
         assert load_skill(load_ruleset(edition), level).name == level
+
+
+@each_edition
+def test_a_better_level_forgets_less_looks_farther_and_wants_more(edition: str) -> None:
+    """What levels differ in never makes a lower one better in anything."""
+    skills = [
+        load_skill(load_ruleset(edition), name) for name in ("novice", "easy", "normal", "hard")
+    ]
+    for low, high in pairwise(skills):
+        assert low.mistakes >= high.mistakes
+        assert low.lapses >= high.lapses
+        assert low.horizon <= high.horizon
+        assert low.expansion <= high.expansion
+        assert low.army <= high.army
+        assert low.plans <= high.plans
+        assert low.forecast <= high.forecast
