@@ -25,6 +25,7 @@ TRIED_ELSEWHERE = {
     r"(uvx|pipx run|pip install|uv tool run)\b": "tests/tools/test_release_trial.py",
     r"cd build/site\b|python3 -m http\.server": "web/tests/browser/page",
     r"python examples/groves_policy\.py": "tests/envs/test_example.py",
+    r"python examples/groves_(ppo|sb3|rllib)\.py": "tests/envs/test_training.py",
     r"python examples/socket_bot\.py": "tests/server/test_bots.py",
     r"curl -X POST localhost:8000/api/matches\b": "tests/server/test_bots.py",
     r"simple-civ .*--game hexapawn|simple-civ replay check replays/1|simple-civ rules list": (
