@@ -6,6 +6,7 @@ Notes of a seat and the client that passes turns both ask here, so both stop at 
 from typing import Final, Literal
 
 from .....core.ids import Seat, Tile
+from ...orders.combat import gunner_refusal
 from ...pieces import AGGRO, City, Unit
 from ...queries import shots
 from ...state import State
@@ -55,7 +56,15 @@ def alarm(view: State, before: Figures, news: int = GRAVE) -> AlarmKind | Litera
     for key, weight in RISING.items():
         if weight >= news and now[key] > before.get(key, now[key]):
             return key
-    return "shot" if any(shots(view, city) for city in own_cities(view)) else ""
+    return "shot" if any(could_fire(view, city) for city in own_cities(view)) else ""
+
+
+def could_fire(view: State, city: City) -> bool:
+    """Return whether a city could fire at an enemy without beginning a war."""
+    if gunner_refusal(view, city) is not None:
+        return False
+    targets = [view.unit_at(tile) for tile in shots(view, city)]
+    return any(foe is not None and view.at_war(city.owner, foe.owner) for foe in targets)
 
 
 def is_urgent(view: State, danger: Danger, own: set[Tile], before: Figures) -> bool:
