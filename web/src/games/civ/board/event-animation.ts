@@ -100,6 +100,7 @@ async function show(event: GameEvent, view: ViewDocument, context: AnimationCont
       break;
     case "city_damaged": {
       const at = centre(event.at);
+      if (!context.sees(at)) break;
       // Beside each other, where both took their share.
       const aside = event.hp && event.shield ? ASIDE : 0;
       const dealt = context.isForeign(event.city);
@@ -110,6 +111,7 @@ async function show(event: GameEvent, view: ViewDocument, context: AnimationCont
       break;
     }
     case "unit_damaged": {
+      if (!context.sees(centre(event.at))) break;
       const dealt = context.isForeign(event.unit);
       float(centre(event.at), `−${event.amount}`, dealt ? DEALT : HARM);
       pulse(centre(event.at), dealt ? GOLD : RED);

@@ -78,3 +78,37 @@ test("a fight of one's own comes into view before the blow, and is told to its e
   await animateEvents(events, {} as ViewDocument, context);
   expect(shown).toEqual(["in view", "blow", "−3", "pause", "It falls", "fade"]);
 });
+
+test("what is off the screen takes no time, but for a fight of one's own", async () => {
+  const events: GameEvent[] = [
+    { type: "unit_moved", unit: "unit_2", origin: [3, 1], to: [2, 1] },
+    { type: "unit_attacked", unit: "unit_2", owner: 1, kind: "raider", at: [2, 1], target: [1, 1] },
+    { type: "city_fired", city: "city_1", owner: 2, at: [1, 1], target: [2, 1] },
+    { type: "unit_damaged", unit: "unit_1", amount: 3, at: [1, 1] },
+    hit(4, 5),
+    { type: "unit_died", unit: "unit_1", owner: 2, kind: "scout", at: [1, 1] },
+  ];
+  /** What the turn waits for. */
+  const waits = async (screen: "elsewhere" | "here", combats: object[] = []): Promise<string[]> => {
+    let seen = screen === "here";
+    const all: string[] = [];
+    const note = (what: string) => async () => void all.push(what);
+    const names = ["pause", "walk", "lunge", "fade"];
+    const context = {
+      motion: { number() {}, ring() {}, ...Object.fromEntries(names.map((name) => [name, note(name)])) },
+      centre: () => ({ x: 0, y: 0 }),
+      token: () => ({}),
+      sees: () => seen,
+      isForeign: () => true,
+      combats,
+      watch: async () => {
+        seen = true;
+      },
+    } as unknown as AnimationContext;
+    await animateEvents(events, {} as ViewDocument, context);
+    return all;
+  };
+  expect(await waits("elsewhere")).toEqual([]);
+  expect(await waits("here")).toEqual(["walk", "lunge", "pause", "pause", "pause", "fade"]);
+  expect(await waits("elsewhere", [{ at: [1, 1], first: 3, last: 5 }])).toEqual(["pause", "pause", "fade"]);
+});
