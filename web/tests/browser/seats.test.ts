@@ -11,7 +11,12 @@ const fixture = useFixture();
 const AGAINST_AI = [{ kind: "human" }, { kind: "ai", level: "novice" }];
 
 test("an AI plays for some turns and is watched, and the seat is taken back", async () => {
-  const made = await fixture.server.create({ seed: 3, setup: { size: "tiny" }, seats: AGAINST_AI });
+  // In the first round two great moments come together: a tech, and with it an era.
+  const players = [
+    { civ: "forge_clans", research: { tech: "fieldcraft", progress: 29 } },
+    { civ: "river_league" },
+  ];
+  const made = await fixture.server.scenario(meadow({ sandbox: false, players }), { seats: AGAINST_AI });
   const player = await fixture.openSeat(made);
   const refused = refusals(player.page);
   await player.page.reload();
@@ -26,6 +31,9 @@ test("an AI plays for some turns and is watched, and the seat is taken back", as
   const banner = player.part("Your seat");
   await banner.getByText(/An AI is playing for you: \d+ turns left/).waitFor();
   await player.until(({ turn }) => turn > 2);
+  const ribbon = player.page.locator("[data-ribbon]");
+  await ribbon.getByText("A new era").waitFor();
+  expect(await ribbon.textContent(), "only the most important one waits").not.toContain("more");
   expect(await player.button(/End turn/).count(), "it is not the player's turn").toBe(0);
   await banner.getByRole("button", { name: "Take seat back" }).click();
   await banner.waitFor({ state: "detached" });

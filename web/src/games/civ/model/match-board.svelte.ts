@@ -128,9 +128,10 @@ export class CivMatchBoard {
     const { match } = this;
     match.onChange = (events, view) => {
       const great = this.witness(events, view);
+      const { deputy } = match.seating.now;
       const drawn = this.board ? this.board.show(events, view) : Promise.resolve();
       // Ribbons follow the events that they report.
-      void drawn.then(() => ribbons.add(great));
+      void drawn.then(() => ribbons.add(great, deputy));
       return drawn;
     };
     match.onAct = (action) => {

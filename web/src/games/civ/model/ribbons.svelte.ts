@@ -1,4 +1,4 @@
-// Ribbons: the great moments that wait to be shown, one after the other; none is left out.
+// Ribbons: the great moments that wait to be shown, one after the other; none is left out while the player plays.
 
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import type { Sound } from "../../../platform/sound/synth";
@@ -19,13 +19,24 @@ export interface Ribbon {
 /** The time that a ribbon is shown, and the least time: a key that was meant for something else skips none. */
 export const RIBBON_MS = { whole: 4000, least: 500 };
 
+/** How much a ribbon matters where not all are shown. */
+const WEIGHT: Record<Ribbon["kind"], number> = { harm: 2, era: 1, good: 1, learn: 0 };
+
+/** Return the most important ribbon, the latest of those that are equally so; an empty list of none. */
+const gravest = (all: readonly Ribbon[]): readonly Ribbon[] =>
+  all.length ? [all.reduce((one, next) => (WEIGHT[next.kind] >= WEIGHT[one.kind] ? next : one))] : [];
+
 class Ribbons {
   /** The ribbon that is shown is the first one. */
   list = $state.raw<readonly Ribbon[]>([]);
   private since = Number.POSITIVE_INFINITY;
 
-  add(found: readonly Ribbon[]): void {
-    if (found.length) this.list = [...this.list, ...found];
+  /** Let ribbons wait. While an AI plays for the player only the most important one does: the journal has all. */
+  add(found: readonly Ribbon[], deputy = false): void {
+    if (!found.length) return;
+    const seen = deputy && this.since < Number.POSITIVE_INFINITY ? 1 : 0;
+    const waiting = [...this.list.slice(seen), ...found];
+    this.list = [...this.list.slice(0, seen), ...(deputy ? gravest(waiting) : waiting)];
   }
 
   /** The first one appears on the screen. */

@@ -54,3 +54,21 @@ test("ribbons wait for each other, none is lost, and none is skipped before it w
   ribbons.clear();
   expect(ribbons.list).toEqual([]);
 });
+
+test("while an AI plays for the player, the most important ribbon waits and the others do not", () => {
+  const kinds = ["learn", "harm", "good", "harm", "era", "learn"] as const;
+  const all = kinds.map((kind, place) => ({
+    ...{ kind, words: String(place), over: "", icon: "", sound: "era" as const },
+  }));
+  const told = () => ribbons.list.map(({ words }) => words);
+  for (const one of all) ribbons.add([one], true);
+  expect(told(), "nobody has seen one").toEqual(["3"]);
+  ribbons.appeared(0);
+  for (const one of all) ribbons.add([one], true);
+  expect(told(), "one is on the screen").toEqual(["3", "3"]);
+  ribbons.clear();
+  ribbons.add(all.slice(0, 2), true);
+  ribbons.add(all.slice(2));
+  expect(told(), "the player plays again").toEqual(["1", "2", "3", "4", "5"]);
+  ribbons.clear();
+});
