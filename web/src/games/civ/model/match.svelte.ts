@@ -148,13 +148,14 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     this.envoys.follow(envoysOf(view));
     this.note(events, view);
     if (reasons.length) this.reasons = [...this.reasons, ...reasons].slice(-MOST_NOTICES);
-    if (this.selection && !this.selected) this.selection = null;
+    const gone = this.selection !== null && !this.selected;
+    if (gone) this.selection = null;
     const fresh = before?.turn !== view.turn || before?.active !== view.active;
     if (fresh) this.skipped = new Set();
     if (fresh && this.myTurn) this.gate.close(this.half);
     if (this.myTurn) {
       this.playing = null;
-      void this.awaited(this.queues.changes.add(() => this.goOn(fresh, before)));
+      void this.awaited(this.queues.changes.add(() => this.goOn(fresh, before, gone)));
     } else if (fresh && this.atTurn) void this.refresh(); // An AI plays, and is watched.
   }
 
@@ -181,7 +182,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   }
 
   /** Refresh the choices and select what is due, after the notes of the turn. */
-  private async goOn(fresh: boolean, before: ViewDocument | null): Promise<void> {
+  private async goOn(fresh: boolean, before: ViewDocument | null, gone = false): Promise<void> {
     await this.refresh();
     if (fresh) {
       await this.notes.carriedOut(this.view?.turn ?? 0);
@@ -189,7 +190,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     }
     this.keepWatch();
     await this.hold.over();
-    if (!this.group.busy && (fresh || this.isDone(before))) this.selectDue();
+    if (!this.group.busy && (fresh || (gone && settings.advance) || this.isDone(before))) this.selectDue();
     this.settledIn = this.half;
   }
 
