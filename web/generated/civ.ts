@@ -673,6 +673,11 @@ export interface AttackNote {
   target: string;
 }
 
+/** Soldiers without orders in own cities, who fortify; those that see far may explore instead. */
+export interface GarrisonNote {
+  type: "garrison";
+}
+
 /**
  * Turns that end automatically, unless something happens that their player should see.
  *
@@ -693,6 +698,7 @@ export type SeatNote =
   | HealNote
   | AttackNote
   | GovernorNote
+  | GarrisonNote
   | PassNote;
 
 /**

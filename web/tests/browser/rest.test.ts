@@ -124,3 +124,28 @@ test("a city that can fire at an enemy is due before the turn ends", rules("scre
   expect(await player.button(/^City can fire/).count()).toBe(0);
   expect(await panel.getByRole("button", { name: /^Hold fire/ }).count()).toBe(0);
 });
+
+test("soldiers at cities fortify automatically if the player wishes", rules("screen.garrison"), async () => {
+  const recruit = { id: "g", owner: 0, kind: "spear_guard", at: [2, 6] };
+  const player = await war({ units: [recruit, own[1]] });
+  const { made } = player;
+  if (!made) throw new Error("no match");
+  await player.press("v");
+  const list = player.dialog("Units");
+  const toggle = list.getByRole("button", { name: "Garrison cities" });
+  expect(await toggle.getAttribute("aria-pressed")).toBe("false");
+  await toggle.click();
+  expect(await toggle.getAttribute("aria-pressed")).toBe("true");
+  await player.fit("cities with garrisons");
+  await player.leave(list);
+  await player.press("Shift+Enter");
+  await player.until(({ active }) => active === 1);
+  await fixture.server.act(made, END, 1);
+  const { units } = await player.until(({ active, turn }) => active === 0 && turn === 2);
+  const fortified = Object.values(units).map(({ at, fortified }) => [at, fortified]);
+  expect(fortified, "the one away from the city still asks").toEqual([
+    [6 * 14 + 2, true],
+    [2 * 14 + 5, false],
+  ]);
+  await player.button(/^Unit needs orders/).waitFor();
+});

@@ -429,6 +429,56 @@ def test_a_unit_has_one_order() -> None:
         NOTES.read(on.seen_by(0), [march(on), {"type": "sleep", "unit": named(on, "a")}])
 
 
+# --- garrisons -----------------------------------------------------------------------------------
+
+GARRISON: Doc = {"type": "garrison"}
+
+
+def test_soldiers_without_orders_fortify_at_cities() -> None:
+    """One after the other; others, and units with orders or a note, do as they did."""
+    units = [
+        {"id": "g", "owner": 0, "kind": "spear_guard", "at": [1, 2]},
+        {"id": "h", "owner": 0, "kind": "bow_guard", "at": [8, 3]},
+        {"id": "s", "owner": 0, "kind": "scout", "at": [11, 2]},
+    ]
+    more = [
+        {"id": name, "owner": 0, "at": [column, 2], "name": name}
+        for name, column in (("d", 5), ("e", 8), ("f", 11))
+    ]
+    on = Board(
+        PLAIN,
+        units=[*units, {"id": "p", "owner": 0, "kind": "settler", "at": [5, 2]}],
+        cities=[{"id": "c", "owner": 0, "at": [1, 2], "name": "Hearth"}, *more],
+    )
+    first = due(on, GARRISON)
+    assert (words(on, first), first.note, first.again) == (
+        {"type": "fortify_unit", "unit": "g"},
+        GARRISON,
+        True,
+    )
+    on.do("fortify_unit", unit="g")
+    assert words(on, due(on, GARRISON)) == {"type": "fortify_unit", "unit": "h"}
+    alert = {"type": "alert", "unit": named(on, "h")}
+    assert words(on, due(on, GARRISON, alert)) is None
+    on.do("fortify_unit", unit="h")
+    last = due(on, GARRISON)
+    assert (last.action, last.note, last.again, last.dropped) == (None, GARRISON, False, ())
+
+
+def test_a_soldier_away_from_cities_waits_for_orders() -> None:
+    on = board()
+    assert due(on, GARRISON).action is None
+
+
+def test_a_new_soldier_that_fortifies_does_not_hold_the_turn() -> None:
+    on = calm_board(units=[{"id": "g", "owner": 0, "kind": "spear_guard", "at": [1, 2]}])
+    view = on.seen_by(0)
+    notes = NOTES.read(view, [PASS, GARRISON])
+    assert [note["type"] for note in notes] == ["garrison", "pass"]
+    on.do("fortify_unit", unit="g")
+    assert words(on, NOTES.due(on.seen_by(0), notes, 1)) == {"type": "end_turn"}
+
+
 # --- passing turns -------------------------------------------------------------------------------
 
 PASS: Doc = {"type": "pass", "turns": 3}

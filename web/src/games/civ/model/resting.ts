@@ -51,6 +51,16 @@ export function wokenBy(action: Action, notes: readonly SeatNote[]): string | nu
   return action.type !== "fortify_unit" || marchIn(notes, action.unit) ? action.unit : null;
 }
 
+/** Return whether soldiers without orders fortify at cities. */
+export const hasGarrison = (notes: readonly SeatNote[]): boolean =>
+  notes.some(({ type }) => type === "garrison");
+
+/** Let soldiers without orders fortify at cities, or not. */
+export const withGarrison =
+  (on: boolean): NotesEdit<SeatNote> =>
+  (notes) =>
+    on ? withNote(notes, { type: "garrison" }) : withoutNote(notes, "garrison");
+
 /** The order by which a unit fortifies; null if it may not. */
 export function fortifying(choices: UnitChoices | undefined): FortifyUnit | null {
   const found = choices?.commands.find(({ action }) => action.type === "fortify_unit");

@@ -45,7 +45,7 @@ export function droppedNotice(
     return { turn, text: DROPPED[reason.code](name), tile: unit.at, ...CALLS[reason.code] };
   }
   if (note.type === "research_queue") return told(turn, DROPPED.research(why), null);
-  if (note.type === "pass") return null;
+  if (note.type === "pass" || note.type === "garrison") return null;
   const city = view.cities[note.city];
   if (!city?.own) return null;
   if (note.type === "governor") return told(turn, DROPPED.governor(city.name, why), city.at);

@@ -9,6 +9,10 @@ export const LISTS = {
   unitCount: (count: number) => (count === 1 ? "1 unit" : `${count} units`),
   noCities: "You have no cities yet. Found one with your first unit.",
   noUnits: "You have no units.",
+  garrison: "Garrison cities",
+  garrisonAbout:
+    "From the next turn on, soldiers without orders in your cities or next to them fortify automatically. " +
+    "Units that see far still ask.",
   city: "City",
   pop: "Pop",
   growth: "Growth",

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { SeatNote, UnitDocument } from "../../../../generated/civ";
-import { calledIn, restsOf, withGuards, withRest, wokenBy } from "../../../../src/games/civ/model/resting";
+import {
+  calledIn,
+  hasGarrison,
+  restsOf,
+  withGarrison,
+  withGuards,
+  withRest,
+  wokenBy,
+} from "../../../../src/games/civ/model/resting";
 
 const sleep = (unit: string): SeatNote => ({ type: "sleep", unit });
 const drop = (unit: string, code: string, turn = 5) => ({
@@ -51,4 +59,12 @@ test("ways to rest are offered where they mean something", () => {
   expect(restsOf(unit({ fortified: true }), "sleep")).toEqual(["alert"]);
   expect(restsOf(unit({}, { exploring: true }), null)).toEqual([]);
   expect(restsOf({ ...unit(), own: null }, null)).toEqual([]);
+});
+
+test("cities have one garrison order, which can be taken back", () => {
+  const notes = withGarrison(true)([sleep("unit_1")]);
+  expect([hasGarrison(notes), notes.length]).toEqual([true, 2]);
+  expect(withGarrison(true)(notes)).toHaveLength(2);
+  expect(withGarrison(false)(notes)).toEqual([sleep("unit_1")]);
+  expect(hasGarrison([sleep("unit_1")])).toBe(false);
 });

@@ -15,12 +15,14 @@ from ...refusals import Refusal
 from ...state import State
 from ..encoding.codec import Codec
 from ..encoding.piece_names import PieceNames
+from ..encoding.wire_names import unit_name
 from ..shapes.notes import (
     MOST_KNOWN,
     AlertNote,
     AnyNote,
     AttackNote,
     BuildQueueNote,
+    GarrisonNote,
     GovernorNote,
     HealNote,
     Note,
@@ -30,7 +32,7 @@ from ..shapes.notes import (
 )
 from ..shapes.view import Build
 from ..view.calm import alarm, figures
-from ..view.dues import dues_of
+from ..view.dues import dues_of, is_ready
 from ..view.governor import governed, wishes_of, with_memory
 from .marches import next_order
 from .neighbourhood import foes_near, is_news, strangers_near
@@ -80,6 +82,8 @@ class DueNotes:
             return self.research(note, data)
         if isinstance(note, GovernorNote):
             return self.govern(note, data)
+        if isinstance(note, GarrisonNote):
+            return self.garrison(data)
         if isinstance(note, PassNote):
             return self.end_turn(note, data)
         if isinstance(note, AttackNote):
@@ -150,6 +154,27 @@ class DueNotes:
         action = governed(self.view, city, note.focus, wishes)
         pinned = city.pins if action is None else action.tiles
         return DueNote(with_memory(note, pinned, wishes), action)
+
+    def garrison(self, data: Doc) -> DueNote:
+        """Fortify the first soldier at an own city that has no orders, then look again."""
+        noted = {note["unit"] for note in self.notes if "unit" in note}
+        for unit in self.view.all_units():
+            if unit_name(unit.id) not in noted and self.is_idle_guard(unit):
+                return DueNote(data, FortifyUnit(self.seat, unit.id), again=True)
+        return DueNote(data)
+
+    def is_idle_guard(self, unit: Unit) -> bool:
+        """Return whether a unit is an own soldier in or next to an own city that has no orders."""
+        view = self.view
+        if unit.owner != self.seat or not is_ready(view, unit):
+            return False
+        cities = [view.city_at(tile) for tile in view.world.grid.spiral(unit.tile, 1)]
+        if all(city is None or city.owner != self.seat for city in cities):
+            return False
+        usual = min(kind.vision for kind in view.rules.units if kind.attacks)
+        if view.rules.units[unit.kind].vision > usual:
+            return False
+        return check(view, FortifyUnit(self.seat, unit.id)) is None
 
     def rest(self, note: RestNote, data: Doc) -> DueNote:
         """Let a unit rest, wake it, or fortify it again; ask about a healed one again."""

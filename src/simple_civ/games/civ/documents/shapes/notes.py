@@ -109,6 +109,13 @@ class GovernorNote(Note, tag="governor"):
     left: Tiles = []
 
 
+class GarrisonNote(Note, tag="garrison"):
+    """Soldiers without orders in or next to own cities, who fortify.
+
+    Those that see far may explore.
+    """
+
+
 class PassNote(Note, tag="pass"):
     """Turns that end automatically, unless something happens that their player should see.
 
@@ -128,5 +135,6 @@ AnyNote = (
     | HealNote
     | AttackNote
     | GovernorNote
+    | GarrisonNote
     | PassNote
 )
