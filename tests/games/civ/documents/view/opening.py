@@ -7,9 +7,12 @@ researches by lists. The moves are the same in all three ways:
 - passing: builds and techs wait in queues, and quiet turns pass after one press;
 - automatic: with the setting that ends turns in which nothing is due, too.
 
-A press is a key or a click. What is due first is selected already, the golden button leads to
-what comes after something else, and to research. A tech and a build are a click each, a city is a
-key and its name, a route a click, any other order a key.
+A press is a key or a click. What is due first is selected already; the golden button leads to
+research. By hand it also leads to whatever comes after something else than a unit, as in version
+0.1.0; in the other ways only from a city whose queue was filled. A tech and a build are a click
+each, a city is a key and its name, a route a click, any other order a key. A click on a locked
+tech queues what it needs. Where turns pass, soldiers at cities fortify by a note that is set in
+the list of units.
 """
 
 from dataclasses import dataclass
@@ -53,6 +56,13 @@ SEARCH = 6
 QUEUED = 4
 """How many builds the newcomer chooses when a city is idle."""
 
+GOAL_ERA = 2
+"""The era, of the first three, of whose techs the newcomer chooses the cheapest."""
+
+GARRISON: Doc = {"type": "garrison"}
+GARRISON_PRESSES = 3
+"""Presses that set this note: open the list of units, choose it, close the list."""
+
 
 @dataclass
 class Presses:
@@ -83,7 +93,7 @@ class Opening:
     def __init__(self, seed: int) -> None:
         self.game: Game = new(size="standard", seed=seed)
         self.presses = Presses()
-        self.notes: list[Doc] = []
+        self.notes: list[Doc] = [GARRISON]
         self.before: Figures | None = None
 
     def play(self) -> Presses:
@@ -118,6 +128,8 @@ class Opening:
     def turn(self) -> None:
         """Carry out the notes, do what is due, end the turn."""
         first = self.before is None
+        if first:
+            self.presses.queued(GARRISON_PRESSES)
         held = alarm(self.view(), self.before or {}) != ""
         pressed = self.presses.by_hand
         self.take_notes()
@@ -139,6 +151,10 @@ class Opening:
         started = 0
         for place, note in enumerate(self.notes):
             due = CivNotes().due(self.view(), self.notes, place)
+            while due.again and due.action is not None:
+                self.game.push(due.action)
+                self.presses.by_hand += 1
+                due = CivNotes().due(self.view(), self.notes, place)
             if due.action is not None:
                 self.game.push(due.action)
                 spared = 1 if note["type"] == "build_queue" and not started else 2
@@ -154,8 +170,8 @@ class Opening:
         while dues := [one for one in dues_of(self.view(), ME) if one.id not in asleep]:
             due = dues[0]
             selected = last == "" or last == due.kind == "unit"
-            led = due.kind == "research" or not selected
-            self.presses.add(int(led))
+            self.presses.by_hand += due.kind == "research" or not selected
+            self.presses.queued(int(due.kind == "research" or last == "build"))
             if due.kind == "research":
                 self.research(self.view())
             elif due.kind == "build":
@@ -179,17 +195,19 @@ class Opening:
     # --- research and builds -------------------------------------------------------------------
 
     def research(self, view: State) -> None:
-        """Choose the cheapest tech; the others of its era wait in the queue."""
-        open_ones = queries.techs(view, ME)
-        by_cost = sorted(view.rules.techs, key=lambda tech: (tech.era, tech.cost, tech.id))
-        first = next(tech for tech in by_cost if tech.id in open_ones)
-        era = [tech for tech in by_cost if tech.era == first.era and not self.me.knows(tech.id)]
-        rest = [tech.key for tech in era if tech is not first]
-        self.game.push(ChooseTech(ME, first.id))
+        """Choose the cheapest tech of a later era; what it needs comes first, the rest waits."""
+        first, *rest = path_to(view, self.goal(view))
+        self.game.push(ChooseTech(ME, first))
         self.presses.add(1)
         if rest:
-            self.notes.append({"type": "research_queue", "techs": rest})
-            self.presses.queued(len(rest))
+            techs = [view.rules.techs[tech].key for tech in rest]
+            self.notes.append({"type": "research_queue", "techs": techs})
+
+    def goal(self, view: State) -> int:
+        """Return the cheapest unknown tech of the era of goals, or of all."""
+        left = [tech for tech in view.rules.techs if not self.me.knows(tech.id)]
+        goals = [tech for tech in left if tech.era == GOAL_ERA] or left
+        return min(goals, key=lambda tech: (tech.cost, tech.id)).id
 
     def build(self, city: City) -> None:
         """Start the first of a list of builds; the others wait in the queue."""
@@ -259,3 +277,31 @@ class Opening:
         ]
         sites = [tile for _, tile in sorted(found)]
         return next((s for s in sites if s == unit.tile or plan_route(view, unit, s)), None)
+
+
+def path_to(view: State, goal: int) -> list[int]:
+    """Return the techs to research for one, which is the last, as the client queues them."""
+    techs = view.rules.techs
+    path: list[int] = []
+
+    def has(tech: int) -> bool:
+        return view.players[ME].knows(tech) or tech in path
+
+    def learn(tech: int) -> None:
+        if has(tech):
+            return
+        wanted = techs[tech]
+        for needed in wanted.requires:
+            learn(needed)
+        if wanted.requires_any and not any(has(one) for one in wanted.requires_any):
+            learn(min(wanted.requires_any, key=cost))
+        earlier = [one.id for one in techs if one.era == wanted.era - 1]
+        while sum(map(has, earlier)) < min(view.rules.eras[wanted.era].gate, len(earlier)):
+            learn(min((one for one in earlier if not has(one)), key=cost))
+        path.append(tech)
+
+    def cost(tech: int) -> int:
+        return techs[tech].cost
+
+    learn(goal)
+    return path
