@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { GUIDE_WORDS } from "../../src/games/civ/text/guided-start";
-import { SOUNDS } from "../../src/platform/sound/synth";
 import { ALERTS } from "../../src/platform/text/alerts";
 import { type Player, SIZES, useFixture } from "./harness";
 import { boxes, overlap, resize } from "./harness/screen";
+import { rung as heard, noteTones } from "./harness/tones";
 import { meadow, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
@@ -15,7 +15,7 @@ interface Told {
   body: string;
   closed: boolean;
 }
-type Stubbed = typeof globalThis & { told: Told[]; looksAway: boolean; heard: number[] };
+type Stubbed = typeof globalThis & { told: Told[]; looksAway: boolean };
 
 /** A browser that asks for nothing on the screen, notes what it is told to show, and hides its tab when wished. */
 function noteNotifications(): void {
@@ -49,28 +49,8 @@ const look = (player: Player, away: boolean): Promise<void> =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, away);
 const told = (player: Player): Promise<Told[]> => player.page.evaluate(() => (globalThis as Stubbed).told);
-/** Notes the pitch of everything that is played. */
-function noteTones(): void {
-  const place = globalThis as Stubbed;
-  place.heard = [];
-  const make = BaseAudioContext.prototype.createOscillator;
-  BaseAudioContext.prototype.createOscillator = function (this: BaseAudioContext) {
-    const voice = make.call(this);
-    const { frequency } = voice;
-    const set = frequency.setValueAtTime.bind(frequency);
-    frequency.setValueAtTime = (pitch, at) => {
-      place.heard.push(pitch);
-      return set(pitch, at);
-    };
-    return voice;
-  };
-}
 /** How often a new turn was heard, by the last tone of its sound. */
-const rung = (player: Player): Promise<number> =>
-  player.page.evaluate(
-    (tone) => (globalThis as Stubbed).heard.filter((pitch) => pitch === tone).length,
-    SOUNDS.turn[1]?.pitch ?? 0,
-  );
+const rung = (player: Player): Promise<number> => heard(player, "turn", 1);
 const isMarked = (player: Player): Promise<boolean> =>
   player.page.evaluate(
     () => document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href.includes("circle cx='24'") ?? false,

@@ -10,7 +10,7 @@ const fixture = useFixture();
 
 interface Offer {
   sizes: { name: string }[];
-  civs: { name: string }[];
+  civs: { name: string; traits: string[]; leanings: string[] }[];
 }
 
 test.each(["1.0.4", "1.0", "0.91", "0.9"])("a game of %s from the set-up on", async (edition) => {
@@ -31,6 +31,13 @@ test.each(["1.0.4", "1.0", "0.91", "0.9"])("a game of %s from the set-up on", as
   for (const { name } of offered.civs) await form.getByText(name, { exact: true }).first().waitFor();
   const sizes = form.getByRole("group", { name: "Map" }).getByRole("radio");
   await expect.poll(() => sizes.count()).toBe(offered.sizes.length);
+  // The traits of the chosen civ are those of the edition, with what they mean for play.
+  for (const { name, traits, leanings } of offered.civs) {
+    await form.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
+    const told = form.getByRole("region", { name: SETUP.traits(name) });
+    expect(await told.getByRole("listitem").allTextContents()).toEqual(traits);
+    expect(await told.getByText(/^For play: \w/).count()).toBe(leanings.length ? 1 : 0);
+  }
   await player.button("Start").click();
   await player.findMatch();
   const view = await player.view();

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { rules, useFixture } from "./harness";
+import { noteTones, rung } from "./harness/tones";
 import { meadow, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
@@ -19,8 +20,19 @@ test(
       ...{ id: `foe ${column}`, owner: 1, kind: "spear_guard" },
       at: [2 * column, 1],
     }));
-    const made = await fixture.server.scenario(meadow({ units: [...scouts, ...raiders], turn: 60 }), PEOPLE);
+    const players = [
+      {
+        ...{ civ: "forge_clans", explored: "all", techs: ["script_lore"] },
+        research: { tech: "fieldcraft", progress: 29 },
+      },
+      { civ: "river_league", explored: "all" },
+    ];
+    const scene = meadow({ players, units: [...scouts, ...raiders], turn: 60 });
+    const made = await fixture.server.scenario(scene, PEOPLE);
     const player = await fixture.openSeat(made);
+    await player.page.addInitScript(noteTones);
+    await player.page.reload();
+    await player.ready();
     const notices = player.page.getByRole("list", { name: "Notices" }).locator("li");
     const ribbon = player.page.locator("[data-ribbon]");
     await player.press("j");
@@ -36,7 +48,21 @@ test(
     await player.until((view) => view.turn === 61);
     expect(await ribbon.count(), "the journal covers the map").toBe(0);
     await player.leave(player.dialog("Journal"));
+    // One at a time, with its picture and its sound; any key goes on, and the next one comes.
     await ribbon.getByText("declared by River League").waitFor();
+    const drums = await rung(player, "war");
+    expect(drums).toBeGreaterThan(0);
+    expect([await ribbon.count(), await ribbon.locator("svg").count()]).toEqual([1, 1]);
+    expect(await ribbon.textContent()).toContain("1 more");
+    expect(await rung(player, "learn", 1), "the next one is not heard yet").toBe(0);
+    await expect
+      .poll(async () => {
+        await player.press("g");
+        return ribbon.getByText("Fieldcraft").count();
+      })
+      .toBe(1);
+    expect([await ribbon.count(), await ribbon.locator("svg").count()]).toEqual([1, 1]);
+    expect([await rung(player, "war"), await rung(player, "learn", 1)]).toEqual([drums, 1]);
     await expect
       .poll(async () => {
         await player.press("g");

@@ -1,7 +1,8 @@
 // The race and the outlook of the treasury: what is told, where, and what the player is warned of.
 
 import { expect, test } from "vitest";
-import { rules, useFixture } from "./harness";
+import { rules, SIZES, useFixture } from "./harness";
+import { boxes, resize } from "./harness/screen";
 import { meadow, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
@@ -41,6 +42,41 @@ test(
   },
 );
 
+test("a rival one step from a victory is warned of, and marked", rules("screen.race"), async () => {
+  const made = await fixture.server.scenario(
+    meadow({
+      players: [
+        { civ: "forge_clans", explored: "all" },
+        { civ: "river_league", milestones: ["observatory", "grand_academy"] },
+        { civ: "jade_covenant" },
+        { civ: "scholar_kingdoms" },
+      ],
+      diplomacy: [1, 2, 3].map((other) => ({ between: [0, other], stance: "peace" })),
+      cities: [
+        { id: "home", owner: 0, at: [4, 4], name: "Anvil", population: 3 },
+        { id: "far", owner: 1, at: [13, 8], name: "Delta" },
+        { id: "jade", owner: 2, at: [13, 0], name: "Jade", capital: true },
+        { id: "held", owner: 2, founder: 3, at: [9, 0], name: "Savantia", capital: true },
+        { id: "rest", owner: 3, at: [0, 8], name: "Folio" },
+      ],
+    }),
+    { seats: Array.from({ length: 4 }, () => ({ kind: "human" })) },
+  );
+  const player = await fixture.openSeat(made, 0, "desk");
+  const notices = player.page.getByRole("list", { name: "Notices" });
+  const warnings = await notices.locator("li.grave").allTextContents();
+  expect(
+    warnings.filter((text) => text.includes("River League is one step away from winning by Progress!")),
+  ).toHaveLength(1);
+  expect(
+    warnings.filter((text) => text.includes("Jade Covenant is one capital away from winning by Conquest!")),
+  ).toHaveLength(1);
+  const rows = await player.part("The race").getByRole("listitem").allTextContents();
+  expect(rows[0]).toMatch(/^\s*River League\s*One step from Progress/);
+  expect(rows[1]).toMatch(/^\s*Jade Covenant\s*One capital from Conquest/);
+  expect(rows.slice(2).join()).not.toMatch(/One (step|capital)/);
+});
+
 test("austerity is announced two turns ahead with its cure", rules("screen.gold"), async () => {
   const army = Array.from({ length: 12 }, (_, place) => ({
     ...{ id: `g${place}`, owner: 0, kind: "spear_guard", fortified: true },
@@ -56,9 +92,43 @@ test("austerity is announced two turns ahead with its cure", rules("screen.gold"
   const { ledger } = (await player.view()).players["0"]?.own ?? {};
   expect(ledger?.net).toBeLessThan(0);
   const left = Math.ceil(9 / -(ledger?.net ?? -1));
-  await player.button(new RegExp(`lasts ${left} turn`)).waitFor();
+  const treasury = player.button(new RegExp(`lasts ${left} turn`));
+  await treasury.hover();
+  const tip = player.page.getByRole("tooltip");
+  await tip.getByText(`At this rate it lasts ${left} turn`).waitFor();
+  await tip.getByText("The next soldier costs 2 per turn.").waitFor();
   await player.page
     .getByText(/^Austerity begins in \d turns?\. Work tiles that give/)
     .first()
     .waitFor();
 });
+
+test(
+  "figures that grow from two to four digits move nothing in the top bar",
+  rules("screen.layout"),
+  async () => {
+    const scene = (treasury: number) =>
+      meadow({
+        players: [
+          { civ: "forge_clans", techs: ["fieldcraft"], explored: "all", treasury },
+          { civ: "river_league", explored: "all" },
+        ],
+      });
+    /** The left edges of the boxes of the top bar on each screen. */
+    const edges = async (treasury: number): Promise<number[][]> => {
+      const player = await fixture.openSeat(
+        await fixture.server.scenario(scene(treasury), PEOPLE),
+        0,
+        "desk",
+      );
+      const all: number[][] = [];
+      for (const { width, height } of Object.values(SIZES)) {
+        await resize(player, width, height);
+        const found = await boxes(player.page.getByRole("banner").locator("button"));
+        all.push(found.map(({ left }) => Math.round(left)));
+      }
+      return all;
+    };
+    expect(await edges(9999)).toEqual(await edges(10));
+  },
+);
