@@ -673,7 +673,11 @@ export interface AttackNote {
   target: string;
 }
 
-/** Soldiers without orders in own cities, who fortify; those that see far may explore instead. */
+/**
+ * Soldiers without orders in or next to own cities, who fortify.
+ *
+ * Those that see far may explore.
+ */
 export interface GarrisonNote {
   type: "garrison";
 }
