@@ -42,18 +42,18 @@ test(
   },
 );
 
-test("a rival one step from a victory is warned of, and marked", rules("screen.race"), async () => {
+test("rivals one step from a victory, and idle gold, are told", rules("screen.race"), async () => {
   const made = await fixture.server.scenario(
     meadow({
       players: [
-        { civ: "forge_clans", explored: "all" },
+        { civ: "forge_clans", explored: "all", treasury: 400 },
         { civ: "river_league", milestones: ["observatory", "grand_academy"] },
         { civ: "jade_covenant" },
         { civ: "scholar_kingdoms" },
       ],
       diplomacy: [1, 2, 3].map((other) => ({ between: [0, other], stance: "peace" })),
       cities: [
-        { id: "home", owner: 0, at: [4, 4], name: "Anvil", population: 3 },
+        { id: "home", owner: 0, at: [4, 4], name: "Anvil", population: 3, build: { unit: "scout" } },
         { id: "far", owner: 1, at: [13, 8], name: "Delta" },
         { id: "jade", owner: 2, at: [13, 0], name: "Jade", capital: true },
         { id: "held", owner: 2, founder: 3, at: [9, 0], name: "Savantia", capital: true },
@@ -75,6 +75,12 @@ test("a rival one step from a victory is warned of, and marked", rules("screen.r
   expect(rows[0]).toMatch(/^\s*River League\s*One step from Progress/);
   expect(rows[1]).toMatch(/^\s*Jade Covenant\s*One capital from Conquest/);
   expect(rows.slice(2).join()).not.toMatch(/One (step|capital)/);
+  const treasury = player.page.getByRole("banner").getByRole("button", { name: /^Treasury/ });
+  await treasury.getByText("400 idle").waitFor();
+  await treasury.hover();
+  const tip = player.page.getByRole("tooltip");
+  await tip.getByText("400 idle: enough to buy a city's build.").waitFor();
+  await tip.getByText("The next soldier is free of upkeep.").waitFor();
 });
 
 test("austerity is announced two turns ahead with its cure", rules("screen.gold"), async () => {

@@ -126,7 +126,7 @@ test("a city that can fire at an enemy is due before the turn ends", rules("scre
 });
 
 test("soldiers at cities fortify automatically if the player wishes", rules("screen.garrison"), async () => {
-  const recruit = { id: "g", owner: 0, kind: "spear_guard", at: [2, 6] };
+  const recruit = { id: "r", owner: 0, kind: "spear_guard", at: [2, 6] };
   const player = await war({ units: [recruit, own[1]] });
   const { made } = player;
   if (!made) throw new Error("no match");

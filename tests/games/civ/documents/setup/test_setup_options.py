@@ -1,4 +1,4 @@
-"""What the set-up offers: each civ with its real traits."""
+"""Offers of the set-up: each civ with its real traits."""
 
 from typing import Any
 
