@@ -167,6 +167,6 @@ def test_the_first_turns_take_fewer_presses() -> None:
     turns = LAST * len(SEEDS)
     by_hand = sum(one.by_hand for one in played)
     assert sum(one.ends for one in played) * 3 < turns
-    assert sum(one.stops for one in played) * 4 < turns
-    assert sum(one.passing for one in played) < 0.5 * by_hand
-    assert sum(one.automatic for one in played) < 0.45 * by_hand
+    assert sum(one.stops for one in played) * 3 < turns
+    assert sum(one.passing for one in played) < 0.55 * by_hand
+    assert sum(one.automatic for one in played) < 0.5 * by_hand
