@@ -220,6 +220,30 @@ def test_power_alone_decides_about_a_war(edition: str, own: int, foreign: int) -
     assert wars(play_rounds(neighbours(edition, 7, own, foreign), 15))
 
 
+@pytest.mark.rule("ai.war")
+@each_edition
+def test_nine_soldiers_take_a_grown_capital_with_one_guard(edition: str) -> None:
+    """Every attack does the least damage there, 1 of 20 HP, and hits the guard first."""
+    kinds = ["riders", "riders", "bow_guard"] * 3
+    army = [
+        {"id": f"a{place}", "owner": 0, "kind": kind, "at": [1 + place % 5, 1 + place // 5]}
+        for place, kind in enumerate(kinds)
+    ]
+    guard = {"id": "g", "owner": 1, "kind": "spear_guard", "at": [10, 3]}
+    eye = {"id": "eye", "owner": 0, "kind": "scout", "at": [9, 5]}
+    cities = [
+        {"id": "home", "owner": 0, "at": [3, 3], "population": 8},
+        {"id": "prey", "owner": 1, "at": [10, 3], "population": 10},
+    ]
+    state = neighbours(edition, 7, 0, 0, units=[*army, guard, eye], cities=cities)
+    players = [CivPlayer("normal", 1, seat) for seat in (0, 1)]
+    told: list[Event] = []
+    while state.turn < 55 and not told:
+        happened = play_turn(state, player=players[state.active])
+        told = [event for event in happened if isinstance(event, events.CityCaptured)]
+    assert [event.owner for event in told if isinstance(event, events.CityCaptured)] == [0]
+
+
 @each_edition
 def test_a_settler_does_not_wait_at_land_that_is_taken(edition: str) -> None:
     state = neighbours(
