@@ -127,15 +127,18 @@ test("tasks of the page while AIs play on a standard map that it shows", async (
   const address = `#/match/${match.id}#seat=${match.token}`;
   await player.page.evaluate((shown) => location.assign(shown), address);
   await player.page.locator("canvas[data-shown]").waitFor();
+  const round = async (turn: number) => {
+    await player.page.locator(".primary.next:not([disabled])").waitFor();
+    await player
+      .part("Turn")
+      .getByRole("button", { name: /^End turn/ })
+      .click();
+    await onTurn(player, turn + 1);
+  };
+  // The first click of a page has the browser start its sound, which takes long once.
+  await round(FIRST);
   const rounds = async () => {
-    for (let turn = FIRST; turn < FIRST + SHOWN; turn++) {
-      await player.page.locator(".primary.next:not([disabled])").waitFor();
-      await player
-        .part("Turn")
-        .getByRole("button", { name: /^End turn/ })
-        .click();
-      await onTurn(player, turn + 1);
-    }
+    for (let turn = FIRST + 1; turn <= FIRST + SHOWN; turn++) await round(turn);
   };
   const main = onMain(await traced(player.page, TASKS, rounds));
   const clock = clockTimes(main, TASK);
