@@ -3,6 +3,7 @@
 import type { Browser } from "playwright-core";
 import { afterEach, beforeAll, expect, inject } from "vitest";
 import { newVisitor, ownBrowser, type Size } from "./browser";
+import { usePageFixture } from "./page-fixture";
 import { Player } from "./player";
 import { type CreatedMatch, ServerApi } from "./server";
 
@@ -16,13 +17,25 @@ export { type CreatedMatch, installPlugin, Server, ServerApi } from "./server";
 /** What the tests of a file share: one browser, one server. */
 export interface Fixture {
   readonly server: ServerApi;
+  /** Whether only one tab at a time plays a match: in the page without a server. */
+  readonly alone: boolean;
   /** A new visitor who looks at an address of the server. */
   visit(path?: string, size?: Size): Promise<Player>;
   /** A new player at a seat of a match, who may have chosen settings before. */
   openSeat(made: CreatedMatch, place?: number, size?: Size, settings?: object): Promise<Player>;
 }
 
+let inPage = false;
+
+/** Tests that are imported meanwhile play in the page without a server. */
+export async function playInPage(load: () => Promise<void>): Promise<void> {
+  inPage = true;
+  await load();
+  inPage = false;
+}
+
 export function useFixture(own?: () => ServerApi): Fixture {
+  if (inPage) return usePageFixture();
   let open: { browser: Browser; server: ServerApi } | null = null;
   const players: Player[] = [];
   const now = () => {
@@ -48,6 +61,7 @@ export function useFixture(own?: () => ServerApi): Fixture {
     expect(mistakes, "what the page complained about").toEqual([]);
   });
   return {
+    alone: false,
     get server() {
       return now().server;
     },
