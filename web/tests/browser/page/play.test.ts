@@ -12,10 +12,12 @@ const KNOWN_LAND = 5;
 
 test("a match is begun, undone, and played on after the network has gone", async () => {
   const visitor = await fixture.visitor();
+  await visitor.addInitScript(noteAsking);
   const player = await fixture.tab(visitor);
   const asked: string[] = [];
   visitor.on("request", (request) => asked.push(new URL(request.url()).origin));
   await beginTiny(player, KNOWN_LAND);
+  expect(await player.page.evaluate(() => (globalThis as Asked).lasting), "asked to keep matches").toBe(1);
   await player.foundCity();
   await player.button("Undo").click();
   await player.button("Unit needs orders").click();
@@ -105,6 +107,17 @@ test("a browser that is too old is told so before anything is loaded", async () 
   expect(asked.filter((address) => address.includes("python"))).toEqual([]);
   await visitor.close();
 });
+
+type Asked = typeof globalThis & { lasting?: number };
+/** In the page: counts how often the browser is asked to keep what the page stores. */
+function noteAsking(): void {
+  const place = globalThis as Asked;
+  const ask = StorageManager.prototype.persist;
+  StorageManager.prototype.persist = function () {
+    place.lasting = (place.lasting ?? 0) + 1;
+    return ask.call(this);
+  };
+}
 
 type Put = typeof IDBObjectStore.prototype.put;
 /** In the worker: every transaction that writes ends as on a device without room. */
