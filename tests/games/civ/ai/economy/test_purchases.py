@@ -6,8 +6,12 @@ from simple_civ.games.civ.ai.economy.needs import reserve_of
 from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.events import BuildCompleted
+from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND
 from tests.games.civ.ai.quiet_realm import PLAIN, quiet_realm
-from tests.games.civ.ai.scenes import play_turn, scene
+from tests.games.civ.ai.scenes import RULES, play_turn, scene
+from tests.games.civ.ai.situations import CHARTED
+
+GOLDEN = ["trading_post", "farmstead"]
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
@@ -47,3 +51,33 @@ def test_no_gold_goes_where_the_pot_finishes_the_build_next_turn(pot: int, buys:
     )
     told = play_turn(state)
     assert any(isinstance(e, BuildCompleted) and e.bought for e in told) == buys
+
+
+def test_gold_buys_works_for_cities_that_save_for_the_great_projects() -> None:
+    """Gold cannot buy the projects themselves, so Production there is worth more than gold."""
+    state = scene(
+        turn=125,
+        map={"terrain": PLAIN},
+        players=[
+            {
+                "civ": "scholar_kingdoms",
+                "techs": [*CHARTED[:-1], "timber_mills", "steam_forges"],
+                "treasury": 150,
+                "explored": "all",
+            }
+        ],
+        cities=[
+            {"id": name, "owner": 0, "at": at, "population": 5, "buildings": GOLDEN}
+            for name, at in [("a", [3, 4]), ("b", [8, 4]), ("c", [13, 4])]
+        ],
+        units=[
+            {"id": f"g{column}", "owner": 0, "kind": "spear_guard", "at": [column, 4]}
+            for column in (3, 8, 13)
+        ],
+    )
+    bought = {
+        RULES.buildings[event.build % BUILD_KIND].key
+        for event in play_turn(state)
+        if isinstance(event, BuildCompleted) and event.build // BUILD_KIND == BUILD_BUILDING
+    }
+    assert "forgeworks" in bought

@@ -7,6 +7,7 @@ from .....core.records import Action
 from ...actions import RushBuy, SetBuild
 from ...ids import BuildCode
 from ...pieces import BUILD_BUILDING, BUILD_KIND, BUILD_UNIT, NO_BUILD, City
+from ...rules.model import Building
 from ...systems.builds import is_rushable
 from ...systems.prices import build_cost
 from ...systems.purchase import rush_gold
@@ -19,6 +20,10 @@ from .worth import Weights, building_worth, yield_weights
 
 PAYS: Final = 150
 """What a building must bring back, in percent of its price, to be bought."""
+
+WORKS: Final = 1000
+"""What is added to the worth of a building that makes Production where a great project is made:
+it comes before soldiers."""
 
 URGENT: Final = 100_000
 """The worth of a guard for a city that foes stand before."""
@@ -133,4 +138,14 @@ def purchase_worth(
     building = view.rules.buildings[definition]
     worth = building_worth(outlook, city, building, weights)
     percent = worth * weights.horizon * 10 // price
-    return percent if percent >= PAYS else 0
+    if percent < PAYS:
+        return 0
+    return percent + (WORKS if city.id in weights.chain and makes_output(building) else 0)
+
+
+def makes_output(building: Building) -> bool:
+    """Return whether a building makes Production."""
+    for effect in building.effects.city_yields:
+        if effect.amounts.production > 0:
+            return True
+    return False

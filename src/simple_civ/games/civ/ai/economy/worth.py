@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from ...ids import CityId
 from ...pieces import City
 from ...reasons import CONQUEST, PROGRESS
 from ...rules.bundle import Yields
@@ -23,10 +24,18 @@ EXPECTED_END: Final = 150
 LEAST_HORIZON: Final = 30
 """Turns over which a building has to pay, however late it is."""
 
+CHAIN_PRODUCTION: Final = 15
+PLANNED_PRODUCTION: Final = 6
+"""What Production counts more in a city that takes a great project, because gold buys anything
+else: once cities save for the projects, and before."""
+
 
 @final
 class Weights:
-    """Worth of a point of each yield, in tenths of a point of production, and for how long."""
+    """Worth of a point of each yield, in tenths of a point of production, and for how long.
+
+    In the cities that take the great projects, Production counts more.
+    """
 
     production: int
     science: int
@@ -34,6 +43,8 @@ class Weights:
     supply: int
     expands: bool
     horizon: int
+    chain: list[CityId]
+    chain_production: int
 
     def __init__(self, production: int, science: int, gold: int) -> None:
         self.production = production
@@ -42,6 +53,12 @@ class Weights:
         self.supply = 0
         self.expands = False
         self.horizon = LEAST_HORIZON
+        self.chain = []
+        self.chain_production = 0
+
+    def production_in(self, city: City) -> int:
+        """Return the worth of a point of production in a city."""
+        return self.production + (self.chain_production if city.id in self.chain else 0)
 
 
 def yield_weights(outlook: Outlook, plan: ChainPlan) -> Weights:
@@ -68,6 +85,10 @@ def yield_weights(outlook: Outlook, plan: ChainPlan) -> Weights:
     if outlook.income.spare_supply <= 1:
         weights.supply = weights.gold * view.rules.balance.economy.supply_price
     weights.expands = outlook.memory.sites_left > 0
+    if outlook.skill.plans:
+        weights.chain = plan.cities
+        near = plan.saves or plan.opens_in <= 0
+        weights.chain_production = CHAIN_PRODUCTION if near else PLANNED_PRODUCTION
     ahead = max(LEAST_HORIZON, EXPECTED_END - view.turn)
     weights.horizon = ahead * outlook.skill.horizon // 100
     return weights
@@ -123,7 +144,7 @@ def amounts_worth(amounts: Yields, city: City, weights: Weights) -> int:
     """Return the weighted sum of a bundle of yields."""
     return (
         amounts.food * food_weight(city, weights)
-        + amounts.production * weights.production
+        + amounts.production * weights.production_in(city)
         + amounts.science * weights.science
         + amounts.gold * weights.gold
     )
