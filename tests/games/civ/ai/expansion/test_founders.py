@@ -1,7 +1,7 @@
 """Settlers of AI players: they found the capital at once and keep away from enemies."""
 
 from simple_civ.games.civ import events
-from tests.games.civ.ai.scenes import play_turn, scene
+from tests.games.civ.ai.scenes import play_rounds, play_turn, scene
 from tests.games.civ.ai.situations import PLAIN, WAR
 
 
@@ -39,3 +39,18 @@ def test_a_lone_settler_does_not_walk_into_the_reach_of_an_enemy() -> None:
     grid = state.world.grid
     for settler in settlers:
         assert grid.distance(settler.tile, enemy.tile) >= grid.distance(before, enemy.tile)
+
+
+def test_a_settler_that_finds_no_site_near_goes_far() -> None:
+    """One stood beside its city for seventy turns, while there was land at the other frontier."""
+    state = scene(
+        turn=40,
+        map={"terrain": ["p" * 29] * 3},
+        players=[{"civ": "forge_clans", "explored": "all"}],
+        cities=[{"id": f"c{column}", "owner": 0, "at": [column, 1]} for column in range(1, 23, 3)],
+        units=[{"id": "s", "owner": 0, "kind": "settler", "at": [1, 1]}],
+    )
+    settler = next(u.id for u in state.units.values() if state.rules.units[u.kind].founds)
+    before = state.units[settler].tile
+    play_rounds(state, 6)
+    assert state.units[settler].tile != before

@@ -14,6 +14,9 @@ from .worth import Weights, yield_weights
 EXPLORE_UNTIL: Final = 34
 """The turn from which no new scouts are sent out."""
 
+STRANDED: Final = 2
+"""Turns without a site after which a Settler keeps its civ from making another."""
+
 SETTLE_UNTIL: Final = 120
 """The turn from which a new city no longer pays for its Settler."""
 
@@ -97,7 +100,10 @@ def wanted_cities(outlook: Outlook) -> int:
 
 
 def wanted_founders(outlook: Outlook) -> int:
-    """Return how many Settlers should be on their way at once."""
+    """Return how many Settlers should be on their way at once: no more where one finds no site."""
+    for since in outlook.memory.stranded.values():
+        if outlook.view.turn - since >= STRANDED:
+            return 0
     cities = len(outlook.cities)
     return min(outlook.memory.sites_left, cities // 2 + 2, wanted_cities(outlook) - cities)
 

@@ -26,6 +26,11 @@ from .sites import is_apart, site_worth, survey
 SEARCH: Final = 20
 """How far a Settler looks for a site, in movement costs."""
 
+STRANDED: Final = 3
+FAR_SEARCH: Final = 40
+FAR_STEP_PRICE: Final = 2
+"""Turns without a site after which a Settler looks farther, how far, and what a step costs it."""
+
 FIRST_SEARCH: Final = 3
 """How far the first Settler looks: the capital should stand within the first turns."""
 
@@ -51,6 +56,7 @@ def order_founders(outlook: Outlook) -> list[tuple[Unit, Action]]:
     taken: list[Tile] = []
     outlook.memory.destinations = {}
     forget_waiting(outlook)
+    forget_stranded(outlook)
     for unit in outlook.founders:
         for action in order_founder(outlook, unit, sites, shunned, taken):
             found.append((unit, action))
@@ -66,6 +72,14 @@ def forget_waiting(outlook: Outlook) -> None:
             del waiting[unit]
 
 
+def forget_stranded(outlook: Outlook) -> None:
+    """Forget stranded Settlers that are gone."""
+    stranded = outlook.memory.stranded
+    for unit in list(stranded):
+        if unit not in outlook.memory.founders:
+            del stranded[unit]
+
+
 def order_founder(
     outlook: Outlook,
     unit: Unit,
@@ -79,7 +93,7 @@ def order_founder(
     best = -1
     if sites:
         costs = safe_costs(outlook, unit, shunned)
-        reach = FIRST_SEARCH if not outlook.cities else SEARCH
+        reach = search_of(outlook, unit)
         best = best_site(outlook, unit, sites, taken, costs, reach)
     if best == unit.tile or (not outlook.cities and view.turn > FIRST_SEARCH):
         action = FoundCity(outlook.seat, unit.id)
@@ -89,12 +103,29 @@ def order_founder(
     if unit.moves <= 0:
         return []
     if best < 0 or best == unit.tile:
+        if outlook.cities:
+            outlook.memory.stranded.setdefault(unit.id, view.turn)
         return release_escort(outlook, unit) + retreat(outlook, unit)
+    if not looks_far(outlook, unit):
+        outlook.memory.stranded.pop(unit.id, -1)
     taken.append(best)
     way = path_search(view.world.grid).path(costs, unit.tile, best)
     if not way:
         return retreat(outlook, unit)
     return set_out(outlook, unit, way)
+
+
+def search_of(outlook: Outlook, unit: Unit) -> int:
+    """Return how far a Settler looks for a site, in movement costs."""
+    if not outlook.cities:
+        return FIRST_SEARCH
+    return FAR_SEARCH if looks_far(outlook, unit) else SEARCH
+
+
+def looks_far(outlook: Outlook, unit: Unit) -> bool:
+    """Return whether a Settler was without a site for so long that it takes any."""
+    turn = outlook.view.turn
+    return turn - outlook.memory.stranded.get(unit.id, turn) >= STRANDED
 
 
 def set_out(outlook: Outlook, unit: Unit, way: list[Tile]) -> list[Action]:
@@ -155,6 +186,9 @@ def best_site(
     grid = outlook.view.world.grid
     least = outlook.view.rules.balance.cities.min_distance
     price = STEP_PRICE if outlook.cities else FIRST_STEP_PRICE
+    far = reach > SEARCH
+    if far:
+        price = FAR_STEP_PRICE
     search = path_search(grid)
     best = -1
     top = 0
@@ -164,7 +198,7 @@ def best_site(
         worth = value - way * price
         if way < 0 or worth < top or not is_apart(grid, tile, taken, least):
             continue
-        if outlook.cities:
+        if outlook.cities and not far:
             worth -= max(0, outlook.distance_home(tile) - NEIGHBOURHOOD) * FAR_PRICE
         if worth > top or (worth == top > 0 and comes_first(search, tile, best)):
             top = worth

@@ -106,9 +106,9 @@ class Memory:
     """Goal, war plan, sightings, and how far this turn has come.
 
     `founders` are the tiles of own Settlers, `destinations` where they are going, `losses` the
-    turns on which some were lost, `waiting` since when some want an escort, `sites_left` how
-    many more cities the land would take, `left_idle` the cities for which nothing was worth
-    building when the turn was planned.
+    turns on which some were lost, `waiting` since when some want an escort, `stranded` since when
+    some have found no site, `sites_left` how many more cities the land would take, `left_idle`
+    the cities for which nothing was worth building when the turn was planned.
     `looks` counts views since the player was made, and is not saved.
     `sites_tried` holds the turns on which cities were to be founded: where a Settler still stands
     afterwards, something that the fog hides is in the way.
@@ -133,6 +133,7 @@ class Memory:
     losses: dict[Tile, int]
     destinations: dict[UnitId, Tile]
     waiting: dict[UnitId, int]
+    stranded: dict[UnitId, int]
     sites_left: int
     left_idle: list[CityId]
     looks: int
@@ -157,6 +158,7 @@ class Memory:
         self.losses = {}
         self.destinations = {}
         self.waiting = {}
+        self.stranded = {}
         self.sites_left = 0
         self.left_idle = []
         self.looks = 0
@@ -248,6 +250,7 @@ class Memory:
             "sites_left": self.sites_left,
             "destinations": [[unit, tile] for unit, tile in self.destinations.items()],
             "waiting": [[unit, turn] for unit, turn in self.waiting.items()],
+            "stranded": [[unit, turn] for unit, turn in self.stranded.items()],
             "left_idle": [[city] for city in self.left_idle],
         }
 
@@ -286,6 +289,8 @@ def read_memory(data: dict[str, object]) -> Memory:
     memory.goal_on = whole(data.get("goal_on", 0))
     for row in rows(data.get("left_idle", [])):
         memory.left_idle.append(row[0])
+    for row in rows(data.get("stranded", [])):
+        memory.stranded[row[0]] = row[1]
     return memory
 
 
