@@ -131,7 +131,7 @@ def test_overwhelming_power_breaks_a_young_peace(rules: Ruleset) -> None:
 def test_a_war_is_prepared_for_ten_turns_at_most(rules: Ruleset) -> None:
     doctrine = load_doctrine(rules)
     assert doctrine.preparation_turns == 10
-    state = new_game(rules, make_setup(rules, "standard", seed=1, ai=True), 1)
+    state = new_game(rules, make_setup(rules, "standard", seed=2, ai=True), 2)
     players = [CivPlayer("normal", 1, seat) for seat in range(4)]
     for _ in range(4 * 75):
         mind = players[state.active]
