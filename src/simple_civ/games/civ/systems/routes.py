@@ -8,7 +8,7 @@ from ....core.records import Event
 from ..events import RouteEnded
 from ..pieces import NOBODY, Unit
 from ..refusals import Refusal
-from ..rules.model import CIVILIAN
+from ..rules.model import CIVILIAN, UnitKind
 from ..state import State
 from .ground import ground_costs, terrain_cost
 from .steps import step_refusal, take_step
@@ -61,21 +61,35 @@ def route_costs(state: State, unit: Unit) -> list[int]:
 
     Unexplored tiles seem open.
     """
-    player = state.players[unit.owner]
-    sight = player.sight
-    kind = state.rules.units[unit.kind]
+    costs = open_ground(state, unit.owner, state.rules.units[unit.kind])
+    mark_pieces(state, unit, costs)
+    return costs
+
+
+def open_ground(state: State, seat: Seat, kind: UnitKind) -> list[int]:
+    """Return what `route_costs` gives without cities and units, the same for a seat's whole kind.
+
+    The caller may change the list.
+    """
     costs = ground_costs(state, kind).copy()
-    if state.viewer != unit.owner:  # on a view the unexplored has no terrain and costs 1 already
-        for tile, known in enumerate(player.explored):
+    if state.viewer != seat:  # on a view the unexplored has no terrain and costs 1 already
+        for tile, known in enumerate(state.players[seat].explored):
             if not known:
                 costs[tile] = 1
-    close_borders(state, unit.owner, costs)
+    close_borders(state, seat, costs)
+    return costs
+
+
+def mark_pieces(state: State, unit: Unit, costs: list[int]) -> None:
+    """Close the tiles of foreign cities and units, and make those of friends more expensive."""
+    player = state.players[unit.owner]
+    sight = player.sight
     for tile in player.memories:
         costs[tile] = 0
     for city in state.all_cities():
         if city.owner != unit.owner and sight[city.tile] > 0:
             costs[city.tile] = 0
-    civilian = kind.domain == CIVILIAN
+    civilian = state.rules.units[unit.kind].domain == CIVILIAN
     for other in state.all_units():
         if other.owner != unit.owner:
             if sight[other.tile] > 0:
@@ -83,7 +97,6 @@ def route_costs(state: State, unit: Unit) -> list[int]:
         elif other.id != unit.id and costs[other.tile] > 0:
             if (state.rules.units[other.kind].domain == CIVILIAN) == civilian:
                 costs[other.tile] += FRIEND_COST
-    return costs
 
 
 def close_borders(state: State, seat: Seat, costs: list[int]) -> None:

@@ -53,10 +53,11 @@ def best_places(outlook: Outlook, city: City, needs: Needs) -> list[Tile]:
             scoring.production += OPEN_PRODUCTION
         elif needs.chain.saves:
             scoring.production += SAVER_PRODUCTION
-    ranked: list[tuple[int, Tile]] = []
+    size = view.world.grid.size
+    ranked: list[int] = []  # score and tile in one number, which sorts faster than a pair
     for tile in workable(view, city):
         if tile != city.tile:
             score = scoring.of(view, tile) + (KEEP if tile in city.worked else 0)
-            ranked.append((-score, tile))
+            ranked.append(tile - score * size)
     ranked.sort()
-    return [tile for _, tile in ranked[: city.population - 1]]
+    return [rank % size for rank in ranked[: city.population - 1]]

@@ -9,7 +9,6 @@ from ...actions import DisbandUnit, MoveUnit
 from ...pieces import Unit
 from ...queries import accepted
 from ...rules.model import NAVAL
-from ...systems.routes import route_costs
 from ..orders import Orders
 from ..outlook.outlook import Outlook
 from .hazards import hazards, without_hazards
@@ -33,7 +32,7 @@ def look_around(orders: Orders) -> None:
 def order_explorer(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[Action]:
     """Return a step of a scout; disband one with nothing left to see that costs supply."""
     view = outlook.view
-    costs = route_costs(view, unit)
+    costs = outlook.caches.distances.route_costs(view, unit)
     way: list[Tile] = []
     if shunned[unit.tile]:
         way = way_out(outlook, unit, costs, shunned)

@@ -9,7 +9,6 @@ from .....core.records import Action
 from ...actions import FoundCity, MoveUnit
 from ...pieces import Unit
 from ...queries import accepted, steps
-from ...systems.routes import route_costs
 from ..outlook.outlook import Outlook
 from .escorts import (
     escort_of,
@@ -215,7 +214,7 @@ def comes_first(search: PathSearch, tile: Tile, other: Tile) -> bool:
 
 def safe_costs(outlook: Outlook, unit: Unit, shunned: list[bool]) -> list[int]:
     """Return the tile costs of a Settler: tiles where it should not be alone are closed."""
-    costs = route_costs(outlook.view, unit)
+    costs = outlook.caches.distances.route_costs(outlook.view, unit)
     without_hazards(costs, shunned)
     return costs
 

@@ -4,7 +4,10 @@ from typing import Final, final
 
 from .....core.ids import Seat, Tile
 from .....core.pathing import path_search
+from ...pieces import Unit
+from ...rules.model import UnitKind
 from ...state import State
+from ...systems.routes import closed_seats, mark_pieces, open_ground
 from ...world import UNKNOWN
 
 UNKNOWN_COST: Final = 2
@@ -67,13 +70,57 @@ class DistanceCache:
 
 
 @final
+class GroundCache:
+    """The ground that is open to a kind of unit at peace with some seats, until land changes."""
+
+    costs: list[int]
+    _terrain: list[int]
+    _owners: list[Seat]
+    _closed: list[bool]
+
+    def __init__(self) -> None:
+        self.costs = []
+        self._terrain = []
+        self._owners = []
+        self._closed = []
+
+    def renew(self, view: State, kind: UnitKind) -> None:
+        """Take in the present land and treaties."""
+        terrain = view.world.terrain
+        owners = view.players[view.viewer].known_owners
+        closed = closed_seats(view, view.viewer)
+        if terrain is self._terrain and owners is self._owners and closed == self._closed:
+            return
+        self._terrain = terrain
+        self._owners = owners
+        self._closed = closed
+        self.costs = open_ground(view, view.viewer, kind)
+
+
+@final
 class DistanceCaches:
-    """The ways of a seat, one set for every choice of seats whose land is closed to it."""
+    """The ways of a seat, one set for every choice of seats whose land is closed to it.
+
+    The ground open to each kind of its units is kept, too.
+    """
 
     _sheets: dict[int, DistanceCache]
+    _grounds: dict[int, GroundCache]
 
     def __init__(self) -> None:
         self._sheets = {}
+        self._grounds = {}
+
+    def route_costs(self, view: State, unit: Unit) -> list[int]:
+        """Return the apparent cost of every tile for an own unit, as the rules' routes have it."""
+        found = self._grounds.get(unit.kind)
+        if found is None:
+            found = GroundCache()
+            self._grounds[unit.kind] = found
+        found.renew(view, view.rules.units[unit.kind])
+        costs = found.costs.copy()
+        mark_pieces(view, unit, costs)
+        return costs
 
     def ways(self, view: State, closed: list[bool], towns: list[Tile]) -> DistanceCache:
         """Return the current paths."""

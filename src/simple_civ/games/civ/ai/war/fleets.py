@@ -7,7 +7,6 @@ from .....core.pathing import path_search
 from ...pieces import City, Unit
 from ...rules.model import NAVAL
 from ...systems.builds import is_stranded, touches_water
-from ...systems.routes import route_costs
 from ...world import UNKNOWN
 from ..orders import Orders
 from ..outlook.memory import ASSAULT, MUSTER, NO_PLAN
@@ -98,7 +97,7 @@ def engage(orders: Orders, unit: Unit) -> None:
         if can_strike_from(outlook, kind, unit.tile, tile):
             orders.hold(unit)
             return
-    costs = route_costs(outlook.view, unit)
+    costs = outlook.caches.distances.route_costs(outlook.view, unit)
     places: list[Tile] = []
     for tile in prey:
         for near in outlook.view.world.grid.spiral(tile, kind.range):
@@ -143,7 +142,7 @@ def withdraw(orders: Orders, unit: Unit) -> None:
     if view.owner_of(unit.tile) == outlook.seat:
         orders.hold(unit)
         return
-    costs = route_costs(view, unit)
+    costs = outlook.caches.distances.route_costs(view, unit)
     owners = view.players[outlook.seat].known_owners
     waters = [
         tile for tile in range(len(costs)) if costs[tile] > 0 and owners[tile] == outlook.seat
