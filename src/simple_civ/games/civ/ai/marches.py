@@ -115,7 +115,7 @@ def heal(orders: Orders) -> None:
         far = outlook.field(home.tile)[unit.tile]
         if far > WAY_HOME and unit_worth(view.rules.units[unit.kind]) < PRECIOUS:
             continue
-        orders.send(unit, home.tile)
+        orders.send(unit, home.tile, True)
         orders.reasons.append(Reason(view.turn, "retreated", unit.id, (share,)))
 
 

@@ -81,30 +81,36 @@ class Orders:
         """Order a step onto a neighbouring tile."""
         return self.add(unit, MoveUnit(self.outlook.seat, unit.id, tile))
 
-    def send(self, unit: Unit, tile: Tile) -> None:
+    def send(self, unit: Unit, tile: Tile, back: bool = False) -> None:
         """Order one step toward a tile; a unit that cannot get nearer stays."""
-        if unit.tile == tile or not self.descend(unit, self.outlook.field(tile), 0):
+        if unit.tile == tile or not self.descend(unit, self.outlook.field(tile), 0, False, back):
             self.hold(unit)
 
     def approach(self, unit: Unit, field: list[int], floor: int) -> bool:
         """Take the safest step nearer that walls cannot shoot at; return False if there is none."""
         return self.descend(unit, field, floor, True)
 
-    def descend(self, unit: Unit, field: list[int], floor: int, shy: bool = False) -> bool:
+    def descend(
+        self, unit: Unit, field: list[int], floor: int, shy: bool = False, back: bool = False
+    ) -> bool:
         """Take the safest step nearer by a field, not below a floor; return False if none.
 
         Danger counts little against the path: an army that avoids every attack never arrives.
+        For planners, only an order that allows to go back leads a unit to where it was a turn ago:
+        goals that change from turn to turn would send it to and fro.
         """
         outlook = self.outlook
         view = outlook.view
         shy = shy and not outlook.is_under_fire(unit.tile)
         here = field[unit.tile]
         frail = 2 if is_siege(view.rules.units[unit.kind]) else 1
+        plans = outlook.skill.plans
+        barred = outlook.memory.left.get(unit.id, -1) if plans and not back else -1
         best = -1
         top = -(10**9)
         for tile in steps(view, unit):
             there = field[tile]
-            if tile in self.reserved or there < floor or 0 <= here <= there:
+            if tile in self.reserved or there < floor or 0 <= here <= there or tile == barred:
                 continue
             if outlook.is_spared(tile) or (shy and outlook.is_under_fire(tile)):
                 continue

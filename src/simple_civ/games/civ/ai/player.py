@@ -103,6 +103,7 @@ class CivPlayer:
             memory.stage = PLAN
             self.strikes = 0
             self.rounds = 0
+            memory.begin_turn(view)
         outlook = self.outlook(view)
         while memory.stage != DONE:
             found = self.run_stage(outlook)

@@ -136,7 +136,7 @@ def call_escorts(orders: Orders) -> None:
             continue
         guard = nearest_soldier(orders, unit.tile)
         if guard is not None and guard.tile != unit.tile:
-            orders.send(guard, unit.tile)
+            orders.send(guard, unit.tile, True)
             reason = Reason(outlook.view.turn, "escort_called", unit.id, (guard.id,))
             orders.reasons.append(reason)
         elif guard is not None:

@@ -75,7 +75,7 @@ def post_guards(orders: Orders) -> None:
             continue
         guard = nearest_guard(orders, city)
         if guard is not None:
-            orders.send(guard, city.tile)
+            orders.send(guard, city.tile, True)
             orders.reasons.append(Reason(view.turn, "city_guarded", city.id, (guard.id,)))
 
 
@@ -146,7 +146,7 @@ def meet(orders: Orders, city: City, foes: list[Unit]) -> None:
         elif grid.distance(unit.tile, city.tile) <= 1:
             orders.hold(unit)
         else:
-            orders.send(unit, city.tile)
+            orders.send(unit, city.tile, True)
 
 
 def confront(orders: Orders, unit: Unit, foes: list[Unit]) -> None:
