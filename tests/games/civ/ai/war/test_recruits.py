@@ -50,14 +50,6 @@ def test_most_of_an_army_shoots() -> None:
     assert many.ranged < 0
 
 
-def test_an_army_without_engines_raises_one_although_it_takes_long() -> None:
-    """Cities would always complete another soldier first, and armies come to walls without any."""
-    lacking = draft("spear_guard", 6)
-    assert lacking.siege > 0
-    engine = lacking.priority(KINDS["trebuchet"], 2 * COST, 20)
-    assert engine > lacking.priority(KINDS["bow_guard"], COST, 5)
-
-
 def gathering(count: int) -> State:
     """Return a state at peace in which a rival's soldiers stand before an open city."""
     return scene(

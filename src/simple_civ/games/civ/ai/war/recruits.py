@@ -38,9 +38,6 @@ GUARD_TURNS: Final = 5
 """Turns of building that halve what a unit is worth: a soldier, one more than wanted, an engine, or
 a guard for a city that stands open."""
 
-ENGINE_WORTH: Final = 400
-"""What an engine is worth while an army has too few: more than any other soldier of its civ."""
-
 BORE: Final = 25
 """Points of strength that multiply damage by e; strength counts by its share of this."""
 
@@ -86,10 +83,11 @@ class Draft:
         """Return what a soldier of a kind is worth to the army that has it after some turns."""
         if self.soldiers <= 0:
             return self.filler(kind, cost, turns)
-        base = 600 if self.warlike else 200
         if is_siege(kind):
-            return base + delayed(ENGINE_WORTH, turns, ENGINE_TURNS) if self.siege > 0 else 0
-        return base + delayed(self.value(kind, cost), turns, SOLDIER_TURNS)
+            return delayed(1000, turns, ENGINE_TURNS) if self.siege > 0 else 0
+        return (600 if self.warlike else 200) + delayed(
+            self.value(kind, cost), turns, SOLDIER_TURNS
+        )
 
     def filler(self, kind: UnitKind, cost: int, turns: int) -> int:
         """Return what one soldier more than wanted is worth: less than anything else.
