@@ -69,7 +69,7 @@ def test_the_unit_of_ones_own_is_built(civ: str) -> None:
     assert "lorekeeper" in kinds
 
 
-def best_soldier(pot: int) -> str:
+def best_soldier(pot: int, output: int = LITTLE) -> str:
     """Return the soldier worth most to a village that makes little and has put something by."""
     state = scene(
         turn=110,
@@ -87,7 +87,7 @@ def best_soldier(pot: int) -> str:
     village = outlook.cities[0]
     soldiers = [kind for kind in RULES.units if kind.buildable and kind.captures]
     worths = {
-        kind.key: unit_priority(outlook, village, needs, kind.id, LITTLE) for kind in soldiers
+        kind.key: unit_priority(outlook, village, needs, kind.id, output) for kind in soldiers
     }
     return max(worths, key=lambda key: worths[key])
 
@@ -95,6 +95,12 @@ def best_soldier(pot: int) -> str:
 def test_a_village_raises_soldiers_that_it_can_finish() -> None:
     """The soldier that is best for its cost would take a hundred turns there."""
     assert best_soldier(pot=0) != "landship"
+
+
+def test_a_town_does_not_begin_what_takes_thirty_turns() -> None:
+    """A twentieth of all output was once left in unfinished Landships."""
+    assert best_soldier(pot=0, output=15) != "landship"
+    assert best_soldier(pot=0, output=30) == "landship"
 
 
 def test_what_was_put_by_counts_for_the_time_that_a_soldier_takes() -> None:

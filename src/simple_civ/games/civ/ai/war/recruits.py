@@ -38,6 +38,9 @@ GUARD_TURNS: Final = 5
 """Turns of building that halve what a unit is worth: a soldier, one more than wanted, an engine, or
 a guard for a city that stands open."""
 
+LONGEST: Final = 20
+"""Turns of building beyond which a soldier is worth a quarter: many a game is over by then."""
+
 BORE: Final = 25
 """Points of strength that multiply damage by e; strength counts by its share of this."""
 
@@ -123,8 +126,12 @@ def supply_to_spare(outlook: Outlook, coming: list[UnitKind]) -> int:
 
 
 def delayed(worth: int, turns: int, half: int) -> int:
-    """Return what is left of a worth that comes after some turns; `half` turns halve it."""
-    return worth * half // (half + turns)
+    """Return what is left of a worth that comes after some turns; `half` turns halve it.
+
+    What takes very long loses more, except guards of open cities.
+    """
+    left = worth * half // (half + turns)
+    return left // 4 if turns > LONGEST and half > GUARD_TURNS else left
 
 
 def shoots(kind: UnitKind) -> bool:
