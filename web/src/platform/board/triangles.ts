@@ -12,12 +12,18 @@ export interface CurvePoint extends Point {
   along: number;
 }
 
-/** Add normals and lengths to the points of a curve. */
-export function curvePoints(points: readonly Point[], start = 0): CurvePoint[] {
-  let along = start;
+/**
+ * Add normals and lengths to the points of a curve. A curve that continues another one, or that another one
+ * continues, is given the points beyond its ends, so that both have one normal where they meet.
+ */
+export function curvePoints(
+  points: readonly Point[],
+  [first, last]: readonly (Point | undefined)[] = [],
+): CurvePoint[] {
+  let along = 0;
   return points.map((point, i) => {
-    const before = points[Math.max(0, i - 1)] as Point;
-    const after = points[Math.min(points.length - 1, i + 1)] as Point;
+    const before = points[i - 1] ?? first ?? point;
+    const after = points[i + 1] ?? last ?? point;
     const [dx, dy] = [after.x - before.x, after.y - before.y];
     const length = Math.hypot(dx, dy) || 1;
     if (i) along += Math.hypot(point.x - before.x, point.y - before.y);

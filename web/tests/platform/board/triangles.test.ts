@@ -12,9 +12,14 @@ import { curvePoints, Triangles } from "../../../src/platform/board/triangles";
 const line = [0, 3, 7].map((x) => ({ x, y: 1 }));
 
 test("points of a curve know their left side and the way so far", () => {
-  const found = curvePoints(line, 10);
-  expect(found.map(({ along }) => along)).toEqual([10, 13, 17]);
+  const found = curvePoints(line);
+  expect(found.map(({ along }) => along)).toEqual([0, 3, 7]);
   for (const { nx, ny } of found) expect([nx, ny]).toEqual([0, -1]);
+});
+
+test("a curve that continues another one turns with it where they meet", () => {
+  const [first] = curvePoints(line, [{ x: -3, y: 4 }]);
+  expect([first?.nx, first?.ny]).toEqual([-3, -6].map((side) => side / Math.hypot(3, 6)));
 });
 
 test("a curve of one place has no direction, and no figure that is none", () => {

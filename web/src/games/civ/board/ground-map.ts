@@ -17,6 +17,13 @@ export const stray = ({ x, y }: Point, by = STRAY): Point => ({
   y: y + noise(x / 31 + 57, y / 31 + 19) * by,
 });
 
+/** The shore along an edge of a land tile, and whether it starts or ends at the corner that was asked for. */
+interface Shore {
+  tile: number;
+  direction: number;
+  starts: boolean;
+}
+
 export class GroundMap {
   readonly looks: readonly Look[];
 
@@ -58,22 +65,42 @@ export class GroundMap {
     return { x: at.x + (dx / length) * by, y: at.y + (dy / length) * by };
   }
 
-  /** The middles of the two shores that meet at a corner. */
-  private shoreMiddles(tile: number, corner: number): Point[] {
+  /** The shores that meet at a corner: two, or one at the rim of what is known. */
+  private shoresAt(tile: number, corner: number): Shore[] {
     const { grid } = this;
-    const found = new Map<string, Point>();
+    const id = grid.cornerId(tile, corner);
+    const found: Shore[] = [];
     for (const one of [tile, ...grid.around(tile, corner)]) {
       if (one < 0) continue;
       for (let direction = 0; direction < DIRECTIONS; direction++) {
-        if (!this.isShore(one, direction)) continue;
         const [a, b] = EDGE[direction] as readonly [number, number];
-        const id = grid.cornerId(tile, corner);
-        if (grid.cornerId(one, a) !== id && grid.cornerId(one, b) !== id) continue;
-        const [p, q] = [grid.corner(one, a), grid.corner(one, b)];
-        found.set(`${one} ${direction}`, { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 });
+        const starts = grid.cornerId(one, a) === id;
+        if ((starts || grid.cornerId(one, b) === id) && this.isShore(one, direction))
+          found.push({ tile: one, direction, starts });
       }
     }
-    return [...found.values()];
+    return found;
+  }
+
+  private shoreMiddles(tile: number, corner: number): Point[] {
+    const { grid } = this;
+    return this.shoresAt(tile, corner).map((shore) => {
+      const [a, b] = EDGE[shore.direction] as readonly [number, number];
+      const [p, q] = [grid.corner(shore.tile, a), grid.corner(shore.tile, b)];
+      return { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
+    });
+  }
+
+  /** The points of the adjoining shores before and after the shore along an edge. */
+  beyondShore(tile: number, direction: number): (Point | undefined)[] {
+    const [a, b] = EDGE[direction] as readonly [number, number];
+    const beyond = (corner: number): Point | undefined => {
+      const next = this.shoresAt(tile, corner).find(
+        (one) => one.tile !== tile || one.direction !== direction,
+      );
+      return next && this.shore(next.tile, next.direction).at(next.starts ? 1 : -2);
+    };
+    return [beyond(a), beyond(b)];
   }
 
   /** The shore along an edge, from corner to corner; the water lies on its left. */

@@ -1,7 +1,7 @@
 // The ground in pieces of ten by ten tiles: land, water, shores, rivers, shadows between levels.
 
 import { Container } from "pixi.js";
-import { shade, water } from "../../../../art/palette";
+import { water } from "../../../../art/palette";
 import type { Brush, Brushes } from "../../../platform/board/brushes";
 import { blend, type Colour, colour, mix } from "../../../platform/board/colours";
 import type { Point } from "../../../platform/board/geometry";
@@ -9,18 +9,14 @@ import { curvePoints, Triangles } from "../../../platform/board/triangles";
 import { DIRECTIONS, EDGE } from "../geometry";
 import { type GroundMap, stray } from "./ground-map";
 import { addRivers } from "./rivers";
+import { addShadows, facing, SHADE } from "./shadows";
 
 export const PIECE = 10;
 
 const SAND = colour("#ecd9a6");
 const SHALLOW = colour(water.shallow);
 const FOAM = colour(water.foam);
-const SHADE = colour(shade);
 const WET = colour("#6d5a3c");
-/** The direction of shadows. */
-const AWAY = { x: 0.62, y: 0.78 };
-
-const facing = (nx: number, ny: number): number => Math.max(0, nx * AWAY.x + ny * AWAY.y);
 
 export class Ground {
   readonly base = new Container({ label: "ground" });
@@ -82,7 +78,7 @@ export class Ground {
       this.addLand(tile, layers.land);
     }
     for (const tile of tiles) this.addShores(tile, layers);
-    for (const tile of tiles) this.addShadows(tile, layers.plain);
+    for (const tile of tiles) addShadows(this.land, tile, layers.plain);
     addRivers(this.land, tiles, layers.river);
     const drawings: Container[] = [];
     for (const [brush, layer] of this.layers) {
@@ -167,28 +163,15 @@ export class Ground {
   private addShores(tile: number, layers: Record<Brush, Triangles>): void {
     for (let direction = 0; direction < DIRECTIONS; direction++) {
       if (!this.land.isShore(tile, direction)) continue;
-      const curve = curvePoints(this.land.shore(tile, direction));
+      const shore = this.land.shore(tile, direction);
+      const curve = curvePoints(shore, this.land.beyondShore(tile, direction));
       layers.plain.band(curve, -1, 34, SHALLOW, 0.8, 0);
       layers.plain.band(curve, 0, 16, SHADE, ({ nx, ny }) => 0.42 * facing(nx, ny), 0);
       layers.plain.band(curve, 1, -13, SAND, 1, 0);
       layers.plain.band(curve, -1.1, 1.1, WET, 0.62, 0.3);
-      layers.foam.band(curve, 0, 30, FOAM, 0.95, 0.95);
-    }
-  }
-
-  /** Higher land throws a soft shadow on the tiles that lie away from the light. */
-  private addShadows(tile: number, into: Triangles): void {
-    const { grid } = this.land;
-    const own = this.land.look(tile);
-    if (!own || own.water || own.elevation < 3) return;
-    for (let direction = 0; direction < DIRECTIONS; direction++) {
-      const next = grid.neighbour(tile, direction);
-      const other = this.land.look(next);
-      if (!other || other.water || other.elevation >= own.elevation) continue;
-      const [a, b] = EDGE[direction] as readonly [number, number];
-      const edge = curvePoints([grid.corner(tile, a), grid.corner(tile, b)]);
-      const steep = Math.min(1, (own.elevation - other.elevation) / 2.5);
-      into.band(edge, -2, 26, SHADE, ({ nx, ny }) => 0.34 * steep * facing(nx, ny), 0);
+      // Waves roll on from shore to shore: their phase follows from the place.
+      const waves = curve.map((station) => ({ ...station, along: station.x + 1.3 * station.y }));
+      layers.foam.band(waves, 0, 30, FOAM, 0.95, 0.95);
     }
   }
 }

@@ -3,6 +3,7 @@
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { RulesetDocument } from "../../../../generated/civ";
 import type { Atlas } from "../../../platform/board/atlas";
+import { PARCHMENT_RIM } from "../../../platform/board/brushes";
 import type { Point } from "../../../platform/board/geometry";
 import { DIRECTIONS, EDGE, type HexGrid } from "../geometry";
 
@@ -28,12 +29,34 @@ export class RimLayer {
   readonly layer = new Container({ label: "rim" });
 
   constructor(grid: HexGrid) {
+    this.layer.addChild(new Graphics().poly(beyondRim(grid)).fill(BEYOND));
     for (const [color, width, alpha] of RIM_LINES) {
       const line = new Graphics();
       for (const [a, b] of rimOf(grid)) line.moveTo(a.x, a.y).lineTo(b.x, b.y);
       this.layer.addChild(line.stroke({ color, width, alpha, cap: "round" }));
     }
   }
+}
+
+/** Where there is no land it is darker than where it is not known. */
+const BEYOND = { color: 0x0a0603, alpha: 0.6 };
+
+/** Everything beyond the rim: round the map, and back along the edge of the parchment. */
+export function beyondRim(grid: HexGrid): Point[] {
+  const nameOf = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
+  const next = new Map(rimOf(grid).map(([a, b]) => [nameOf(a), b]));
+  const loop = [grid.corner(0, 5)];
+  while (loop.length <= next.size) loop.push(next.get(nameOf(loop.at(-1) as Point)) as Point);
+  const [left, top] = [-PARCHMENT_RIM, -PARCHMENT_RIM];
+  const [right, low] = [grid.pixelWidth + PARCHMENT_RIM, grid.pixelHeight + PARCHMENT_RIM];
+  const back = [
+    { x: left, y: top },
+    { x: left, y: low },
+    { x: right, y: low },
+    { x: right, y: top },
+    { x: left, y: top },
+  ];
+  return [...loop, ...back];
 }
 
 const RIM_LINES = [

@@ -1,8 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+
+// The drawing library looks for a browser when it is loaded.
+vi.hoisted(() => {
+  globalThis.navigator ??= { userAgent: "" } as Navigator;
+});
 
 import { GroundMap } from "../../../../src/games/civ/board/ground-map";
 import { DIRECTIONS, EDGE, HexGrid } from "../../../../src/games/civ/geometry";
 import type { Point } from "../../../../src/platform/board/geometry";
+import { curvePoints } from "../../../../src/platform/board/triangles";
 import { recordedMatch } from "../recorded";
 
 const { ruleset, view } = recordedMatch();
@@ -36,6 +42,25 @@ describe("shores of a recorded map", () => {
         expect(point.x).toBeCloseTo((points[0] as Point).x, 5);
         expect(point.y).toBeCloseTo((points[0] as Point).y, 5);
       }
+  });
+
+  // Otherwise sand and foam beside them end in a wedge there.
+  test("two shores face the same way where they meet", () => {
+    const ends = new Map<number, Point[]>();
+    for (const { tile, direction } of shores) {
+      const curve = curvePoints(land.shore(tile, direction), land.beyondShore(tile, direction));
+      for (const [place, corner] of (EDGE[direction] as readonly [number, number]).entries()) {
+        const { nx, ny } = curve.at(place ? -1 : 0) ?? { nx: 0, ny: 0 };
+        const id = land.grid.cornerId(tile, corner);
+        ends.set(id, [...(ends.get(id) ?? []), { x: nx, y: ny }]);
+      }
+    }
+    const met = [...ends.values()].filter(({ length }) => length === 2);
+    expect(met.length).toBeGreaterThan(30);
+    for (const [one, other] of met) {
+      expect(one?.x).toBeCloseTo(other?.x ?? 0, 5);
+      expect(one?.y).toBeCloseTo(other?.y ?? 0, 5);
+    }
   });
 
   test("a shore keeps near its edge", () => {

@@ -8,9 +8,10 @@ vi.hoisted(() => {
 });
 
 import { Texture } from "pixi.js";
-import { rimOf, YieldLayer } from "../../../../src/games/civ/board/map-layers";
-import { HexGrid } from "../../../../src/games/civ/geometry";
+import { beyondRim, rimOf, YieldLayer } from "../../../../src/games/civ/board/map-layers";
+import { HexGrid, RADIUS } from "../../../../src/games/civ/geometry";
 import type { Atlas } from "../../../../src/platform/board/atlas";
+import { PARCHMENT_RIM } from "../../../../src/platform/board/brushes";
 import { kept } from "../../kept";
 import { recordedMatch } from "../recorded";
 
@@ -39,4 +40,16 @@ test("the rim is the outer edges of the map, each once", () => {
   // Two edges for each tile of the upper and the lower row, and those of the sides.
   expect(edges.length).toBe(2 * 4 * 2 + 2 * 3 + 4);
   expect(new Set(edges).size).toBe(edges.length);
+});
+
+test("what is darkened beyond the rim is all of the parchment but the tiles", () => {
+  const grid = new HexGrid(4, 3);
+  const around = beyondRim(grid);
+  const twice = around.reduce((sum, { x, y }, i) => {
+    const after = around[(i + 1) % around.length] ?? { x, y };
+    return sum + x * after.y - y * after.x;
+  }, 0);
+  const [width, height] = [grid.pixelWidth + 2 * PARCHMENT_RIM, grid.pixelHeight + 2 * PARCHMENT_RIM];
+  const tiles = grid.count * ((3 * Math.sqrt(3)) / 2) * RADIUS ** 2;
+  expect(Math.abs(twice / 2)).toBeCloseTo(width * height - tiles, 0);
 });
