@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { MatchInfo, ReplayAnswer } from "../../generated/http";
+import type { GameSetting } from "./text/menu";
 
 export interface SizeOffer {
   key: string;
@@ -142,6 +143,8 @@ export interface LessonSpec {
 /** A game with its own screens. */
 export interface GameSpec extends BaseGameSpec {
   words: GameWords;
+  /** The settings that this game has besides those of all games. */
+  settings: readonly GameSetting[];
   /** Absent in games that are learned elsewhere. */
   lesson?: LessonSpec;
   /** The rules to try out; absent where there are none. */

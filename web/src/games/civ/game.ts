@@ -17,6 +17,7 @@ export const game: GameSpec = {
     icon: "castle",
     turn: "Turn",
   },
+  settings: ["advance", "autoEnd", "passNews", "askAttack", "combatTime", "goals", "grid"],
   roleWords: { own: "Your civ", role: "Civ", any: "Random civ" },
   offers(options) {
     const { sizes, civs, max_people } = options as unknown as OptionsDocument;

@@ -37,6 +37,7 @@ export const game: GameSpec = {
     icon: "oak",
     turn: "Round",
   },
+  settings: ["quickRival"],
   offers(options) {
     const { sizes, levels, default_level, max_people } = options as unknown as OptionsDocument;
     const usual = levels.find(({ key }) => key === default_level);

@@ -46,6 +46,9 @@ export interface Settings {
   muted: string[];
 }
 
+/** The settings that are on or off. */
+export type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+
 const KEPT = "simple-civ settings";
 
 const calm = (): boolean =>

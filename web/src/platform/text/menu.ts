@@ -3,45 +3,48 @@
 export const PREFERENCES = {
   title: "Settings",
   done: "Done",
-  /** Those that are not shared mean something in some games only, which name them in their `screens/Menu.svelte`. */
-  switches: [
-    { key: "motion", words: "Animation", shared: true },
-    { key: "advance", words: "Select the next unit automatically", shared: false },
-    { key: "askAttack", words: "Ask before attacks", shared: false },
-    { key: "autoEnd", words: "End turns when nothing is due", shared: false },
-    { key: "quickRival", words: "Show the rival's half-turn quickly", shared: false },
-    { key: "hints", words: "Hints", shared: true },
-    { key: "goals", words: "Goals of the first turns", shared: false },
-    { key: "lasting", words: "Messages stay until closed", shared: true },
-    { key: "grid", words: "Grid on the map", shared: false },
-    { key: "distinct", words: "Colour-blind palette", shared: true },
-    { key: "sound", words: "Sound", shared: true },
+  shared: [
+    { key: "motion", words: "Animation" },
+    { key: "hints", words: "Hints" },
+    { key: "lasting", words: "Messages stay until closed" },
+    { key: "distinct", words: "Colour-blind palette" },
+    { key: "quiet", words: "Hide other players' phrases" },
+    { key: "sound", words: "Sound" },
   ],
-  combat: {
-    words: "Camera stays on a fight",
-    choices: [
-      { time: 1000, words: "about a second" },
-      { time: 500, words: "half a second" },
-      { time: 0, words: "not at all" },
-    ],
+  /** Settings of some games, which name them in their `game.ts`: switches, and choices of one value. */
+  switches: {
+    advance: "Select the next unit automatically",
+    askAttack: "Ask before attacks",
+    autoEnd: "End turns when nothing is due",
+    quickRival: "Show the rival's half-turn quickly",
+    goals: "Goals of the first turns",
+    grid: "Grid on the map",
   },
-  news: {
-    words: "Passing turns stop for",
-    choices: [
-      { least: 2, words: "important news" },
-      { least: 1, words: "usual news" },
-      { least: 0, words: "all news" },
-    ],
+  choices: {
+    combatTime: {
+      words: "Camera stays on a fight",
+      choices: [
+        { value: 1000, words: "about a second" },
+        { value: 500, words: "half a second" },
+        { value: 0, words: "not at all" },
+      ],
+    },
+    passNews: {
+      words: "Passing turns stop for",
+      choices: [
+        { value: 2, words: "important news" },
+        { value: 1, words: "usual news" },
+        { value: 0, words: "all news" },
+      ],
+    },
   },
   volume: "Volume",
   textSize: "Text size",
-  quiet: "Hide other players' phrases",
   again: "Show guide again",
 } as const;
 
-type Switch = (typeof PREFERENCES.switches)[number];
 /** The settings that a game may have or lack. */
-export type GameSwitch = Extract<Switch, { shared: false }>["key"] | "combatTime" | "passNews";
+export type GameSetting = keyof typeof PREFERENCES.switches | keyof typeof PREFERENCES.choices;
 
 export const MENU = {
   title: "Menu",
