@@ -94,6 +94,15 @@ export class Camera {
     this.turned();
   }
 
+  /** Other panels: what was in the middle of the free part stays in its middle. */
+  giveWay(insets: Insets): void {
+    const { x, y } = this.shift(this.zoom);
+    const { center } = this.viewport;
+    const middle = { x: center.x - x, y: center.y - y };
+    this.inset(insets);
+    this.look(middle);
+  }
+
   /** The part of the screen that no panel covers. */
   get free(): Insets {
     const { screenWidth, screenHeight } = this.viewport;

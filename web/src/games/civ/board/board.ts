@@ -3,7 +3,7 @@
 import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import { BaseBoard, type BaseBoardEvents } from "../../../platform/board/base-board";
 import type { Brushes } from "../../../platform/board/brushes";
-import { GLIDE_MS } from "../../../platform/board/camera";
+import { GLIDE_MS, type Insets } from "../../../platform/board/camera";
 import { colour } from "../../../platform/board/colours";
 import type { Point } from "../../../platform/board/geometry";
 import type { BoardGraphics } from "../../../platform/board/graphics";
@@ -128,12 +128,22 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     return seatCiv(seat, this.view.players, this.ruleset)?.color ?? "#9a9a9a";
   }
 
+  private get known(): number[] {
+    return this.view.tiles.sight.flatMap((seen, tile) => (seen ? [tile] : []));
+  }
+
   /** Show all that is known; a map of which little is known would show it as a small patch. */
   fitKnown(): void {
-    const { sight } = this.view.tiles;
-    const box = this.tiles.boxOf(sight.flatMap((seen, tile) => (seen ? [tile] : [])));
+    const box = this.tiles.boxOf(this.known);
     if (box) this.camera.fitPart(box);
     else this.camera.fit();
+  }
+
+  /** Panels cover another part of the map: whoever saw all that is known still does. */
+  giveWay(insets: Insets): void {
+    const all = this.known.every((tile) => this.isIn(tile, this.camera.free));
+    this.camera.giveWay(insets);
+    if (all) this.fitKnown();
   }
 
   // --- what changed ---------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // The camera of a match: at what is selected, beside the panels, and where it was before.
 
 import { untrack } from "svelte";
+import type { Insets } from "../../../platform/board/camera";
 import { windowShape } from "../../../platform/model/window-shape";
 import { sound } from "../../../platform/sound/play";
 import type { CivBoard } from "../board/board";
@@ -15,10 +16,16 @@ const TOO_FINE = 0.15;
 /** The parts of the screen, as far as they are there already. */
 interface Screen {
   board: () => CivBoard | null;
-  guide: () => HTMLElement | null;
+  /** Guide and notices. */
+  news: () => HTMLElement | null;
   /** The panel of what is selected. */
   selected: () => HTMLElement | null;
 }
+
+type Place = CivBoard["camera"]["place"];
+
+const samePlace = (one: Place, other: Place): boolean =>
+  Math.hypot(one.x - other.x, one.y - other.y) < 1 && Math.abs(one.zoom - other.zoom) < 0.001;
 
 /** Made while a component begins, with which it ends. */
 export class CameraControl {
@@ -27,6 +34,10 @@ export class CameraControl {
   private returned = false;
   private shown: string | null = null;
   private near = false;
+  /** How much of the map's left side is covered, and where the map was before, and since. */
+  private left = 0;
+  private before: Place | null = null;
+  private since: Place | null = null;
 
   constructor(
     private readonly match: CivMatch,
@@ -44,7 +55,7 @@ export class CameraControl {
   open(board: CivBoard, seat: number | null): void {
     // The window may have another size than when the canvas was made.
     board.resize(innerWidth, innerHeight);
-    board.camera.inset(openInsets(innerWidth, innerHeight));
+    board.camera.inset(openInsets(innerWidth, innerHeight, this.left));
     const kept = savedCamera(this.match.id, seat);
     if (kept) board.camera.place = kept;
     else board.fitKnown();
@@ -90,18 +101,36 @@ export class CameraControl {
     });
   }
 
+  /** The map makes way for what stands at its left, and returns to its place if nobody moved it. */
+  cover(left: number): void {
+    const board = this.screen.board();
+    const covers = left > this.left;
+    if (left === this.left) return;
+    this.left = left;
+    if (!board) return;
+    const { place } = board.camera;
+    const moved = this.since === null || !samePlace(place, this.since);
+    board.giveWay(this.insets);
+    if (!covers && !moved && this.before) board.camera.place = this.before;
+    this.before = covers ? place : null;
+    this.since = covers ? board.camera.place : null;
+  }
+
   /** The map gives way to panels. */
   private inset(): void {
+    this.screen.board()?.camera.inset(this.insets);
+  }
+
+  private get insets(): Insets {
     const selected = this.screen.selected();
-    this.screen.board()?.camera.inset(
-      insetsOf({
-        width: innerWidth,
-        height: innerHeight,
-        city: this.match.selection?.kind === "city",
-        below: selected ? innerHeight - selected.getBoundingClientRect().top : 0,
-        guide: this.screen.guide()?.offsetHeight ?? 0,
-      }),
-    );
+    return insetsOf({
+      width: innerWidth,
+      height: innerHeight,
+      city: this.match.selection?.kind === "city",
+      below: selected ? innerHeight - selected.getBoundingClientRect().top : 0,
+      above: this.screen.news()?.offsetHeight ?? 0,
+      left: this.left,
+    });
   }
 
   resize = (): void => {

@@ -56,7 +56,7 @@ export class CivMatchBoard {
     this.applySettings();
     this.camera = new CameraControl(match, ui, {
       board: () => this.board,
-      guide: () => places.guide,
+      news: () => places.news,
       selected: () => places.selected,
     });
     this.showSelected();
@@ -227,9 +227,9 @@ export class CivMatchBoard {
         places.selected?.animate([{ filter: "brightness(1.6)" }, { filter: "none" }], 700);
       });
     });
-    // Its panel may grow, and it moves.
+    // Panels may grow, and it moves.
     $effect(() => {
-      void places.selectedHeight;
+      void [places.selectedHeight, places.newsHeight];
       this.camera.keepInSight();
     });
   }

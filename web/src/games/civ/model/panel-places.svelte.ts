@@ -8,7 +8,9 @@ const LINE = 36;
 const OTHER = 90;
 
 export class PanelPlaces {
-  guide = $state<HTMLElement | null>(null);
+  /** Guide and notices. */
+  news = $state<HTMLElement | null>(null);
+  newsHeight = $state(0);
   guideHeight = $state(0);
   /** The panel of what is selected. */
   selected = $state<HTMLElement | null>(null);

@@ -46,10 +46,16 @@ export class UiState {
   entered = $state(0);
   /** The turn that is shown: whose, and which. */
   turn = "";
+  /** How much of the map's left side a list beside it covers. */
+  beside = $state(0);
   /** Counts how often the player asked for what is open already. */
   insisted = $state(0);
   /** The screen from which a statement of the rulebook was opened. */
   private before: ScreenName | null = null;
+
+  coverBeside = (width: number): void => {
+    this.beside = width;
+  };
 
   /** Open a screen, or close it if it is open. */
   open = (screen: ScreenName): void => {
