@@ -120,7 +120,8 @@ export class BasesAndWalls {
     const most = this.ruleset.balance.walls.hp;
     if (wall.hp < most) {
       const bar = healthBar(wall.hp / most, 62, 7);
-      bar.y = -22;
+      // A wall that runs across lies below the points of a unit: its bar is on the wall itself.
+      bar.y = across ? 0 : -22;
       made.addChild(bar);
       // Before the units beside it, and below a wall that runs across: above it stand the points of one.
       const number = keepReadable(plaque(String(wall.hp), 19), { size: 19, minor: true });
