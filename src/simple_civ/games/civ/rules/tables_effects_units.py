@@ -91,7 +91,7 @@ class UnitStrengthTable(LastingTable, tag="unit_strength", frozen=True):
         if not self.home_works_count:
             return ""
         ground = w.name("terrain", self.home_works_terrain)
-        return f"if its home city works {self.home_works_count} or more {ground} tiles"
+        return f"with a home city that works {self.home_works_count} or more {ground} tiles"
 
     def _counts(self, w: Words) -> list[str]:
         """Describe what the strength is multiplied by, and its bound."""
