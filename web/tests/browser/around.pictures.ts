@@ -1,9 +1,9 @@
-// Pictures of the screens around a match at three sizes: lobby, hand-over, end, replay, statistics.
+// Pictures of the screens around a match at four sizes: lobby, hand-over, end, replay, statistics.
 
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { type CreatedMatch, type Player, SIZES, type Size, useFixture } from "./harness";
+import { type CreatedMatch, PICTURED, type Player, type Size, useFixture } from "./harness";
 
 const SHOTS = fileURLToPath(new URL("../../../build/screenshots/", import.meta.url));
 const fixture = useFixture();
@@ -26,7 +26,7 @@ async function resigned(): Promise<CreatedMatch> {
   return made;
 }
 
-for (const size of Object.keys(SIZES) as Size[]) {
+for (const size of PICTURED) {
   test(`who plays at the size of a ${size}`, async () => {
     const player = await fixture.visit("/new", size);
     await player.page.getByLabel("Player 2: Who plays").selectOption("link");

@@ -1,9 +1,9 @@
-// Pictures of a game without screens of its own at three sizes: set-up, a turn, a refusal, the end, replay.
+// Pictures of a game without screens of its own at four sizes: set-up, a turn, a refusal, the end, replay.
 
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test } from "vitest";
-import { type Player, SIZES, type Size } from "./harness";
+import { PICTURED, type Player, type Size } from "./harness";
 import {
   AGAINST_AI,
   beginPlainMatch,
@@ -23,7 +23,7 @@ const shoot = async (player: Player, name: string, size: Size): Promise<void> =>
   await player.shot(`${SHOTS}plain-${name}-${size}.png`);
 };
 
-for (const size of Object.keys(SIZES) as Size[])
+for (const size of PICTURED)
   test(`a game without screens at the size of a ${size}`, async () => {
     const guest = await fixture.visit("/", size);
     await guest.button("Hexapawn").waitFor();

@@ -1,11 +1,11 @@
-// Pictures of Groves at three sizes: the board, a unit close by, modes, screens, the end.
+// Pictures of Groves at four sizes: the board, a unit close by, modes, screens, the end.
 
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test } from "vitest";
 import { CARDS } from "../../../src/games/groves/guide/cards";
 import { CARD_WORDS } from "../../../src/games/groves/guide/text/cards";
-import { SIZES, type Size, useFixture } from "../harness";
+import { PICTURED, useFixture } from "../harness";
 import { Duelist, duel } from "./duelist";
 import { EVEN_TO_THE_END, MIDDLE, WHOLE_BOARD } from "./scenes";
 
@@ -13,7 +13,7 @@ const SHOTS = fileURLToPath(new URL("../../../../build/screenshots/", import.met
 const fixture = useFixture();
 mkdirSync(SHOTS, { recursive: true });
 
-for (const size of Object.keys(SIZES) as Size[]) {
+for (const size of PICTURED) {
   test(`a duel at the size of a ${size}`, async () => {
     const duelist = await duel(fixture, MIDDLE, undefined, size);
     const shoot = (name: string) => duelist.player.shot(`${SHOTS}groves-${name}-${size}.png`);

@@ -29,9 +29,14 @@ export const SIZES = {
   laptop: { width: 1280, height: 720 },
   desk: { width: 1920, height: 1080 },
   phone: { width: 390, height: 844 },
+  notebook: { width: 1366, height: 768 },
+  large: { width: 2560, height: 1440 },
 } as const;
 
 export type Size = keyof typeof SIZES;
+
+/** The sizes at which every screen is pictured. */
+export const PICTURED = ["phone", "notebook", "desk", "large"] as const satisfies Size[];
 
 const STARTED = { executablePath: CHROMIUM, args: FLAGS, chromiumSandbox: false };
 

@@ -8,7 +8,7 @@ import { Player } from "./player";
 import { type CreatedMatch, ServerApi } from "./server";
 
 export { seriousFindings } from "./axe";
-export { SIZES, type Size } from "./browser";
+export { PICTURED, SIZES, type Size } from "./browser";
 export { FaultyProxy } from "./faulty-proxy";
 export { Player } from "./player";
 export { rules } from "./rules";
