@@ -7,6 +7,8 @@ import type { TipPart } from "../text/tips";
 export interface TipContent {
   title?: string;
   text?: string;
+  /** What keys or a mouse can do besides: not for those who have only their fingers. */
+  keyed?: string | undefined;
   parts?: readonly TipPart[];
   total?: TipPart;
   key?: string;
@@ -29,6 +31,8 @@ export interface ShownTip {
   box: AnchorBox;
   /** The panel that it should not cover, where there is room beside it. */
   panel: { top: number; bottom: number };
+  /** The top of the part of the screen that it may cover: of a screen over the map all but its heading. */
+  top: number;
 }
 
 const HOVER_MS = 320;
@@ -62,7 +66,8 @@ class Tips {
     // Beside the whole panel, so that no other button of it is covered.
     const panel = at.closest(".panel")?.getBoundingClientRect();
     const low = panel && panel.height < innerHeight * 0.6 ? panel : { top, bottom };
-    this.now = { content, box: { left, right, top, bottom }, panel: low };
+    const bounds = at.closest("[data-tip-bounds]")?.getBoundingClientRect();
+    this.now = { content, box: { left, right, top, bottom }, panel: low, top: bounds?.top ?? 0 };
   }
 
   /** The pointer or the focus left an element; it may be on its way into the tip. */

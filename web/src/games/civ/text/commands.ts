@@ -14,6 +14,8 @@ interface Deal {
 interface Command extends Deal {
   key: string;
   hint: string;
+  /** What keys or a mouse can do besides. */
+  keyed?: string;
 }
 
 /** The words of a command, with the statement of the rulebook about it. */
@@ -149,9 +151,8 @@ export const PANEL = {
     name: "Several",
     icon: "three-friends",
     key: ".",
-    hint:
-      "Then choose more units on the map: they get their orders together. " +
-      "A click with Shift or a box drawn with Shift does so at once.",
+    hint: "Then choose more units on the map: they get their orders together.",
+    keyed: "A click with Shift or a box drawn with Shift does so at once.",
     rule: "screen.group",
   },
   skip: {

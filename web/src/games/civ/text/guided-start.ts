@@ -100,7 +100,7 @@ export const HINTS = {
     title: "Room for another city",
     text:
       "A unit that can found a city needs orders. Yields on " +
-      "the map (Y) show good spots. Don't let it travel alone.",
+      "the map show good spots. Don't let it travel alone.",
   },
   treasury: {
     title: "You can afford a build",

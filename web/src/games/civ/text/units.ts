@@ -22,7 +22,7 @@ export const UNIT = {
     "Entering a tile costs moves, depending on its terrain. Moves are restored at the start of your turn.",
   range: "Range",
   rangeAbout: "Attacks up to this many tiles away, along a clear line.",
-  aim: "Choose a destination on the map, or press Esc.",
+  aim: "Choose a destination on the map, or press the button again.",
   again: "Tap again to go.",
   againAttack: "Tap again to go there and attack.",
 };
