@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { test } from "vitest";
-import { type CreatedMatch, PICTURED, type Player, SIZES, type Size, useFixture } from "./harness";
+import { type CreatedMatch, PICTURED, type Player, type Size, useFixture } from "./harness";
 import { PEOPLE } from "./scenes";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -40,21 +40,6 @@ function recorded(): Promise<CreatedMatch> {
 const shoot = (player: Player, name: string, size: Size): Promise<void> =>
   player.shot(`${SHOTS}${name}-${size}.png`);
 
-/** The first of some pieces that lies on the screen, clear of what stands at its edges and of notices over the map. */
-async function inSight<T extends { at: number }>(player: Player, pieces: T[], size: Size) {
-  const { width, height } = SIZES[size];
-  for (const piece of pieces) {
-    const { x, y } = await player.spot(piece.at);
-    if (x <= width / 10 || x >= width * 0.7 || y <= height / 5 || y >= height * 0.78) continue;
-    const over = await player.page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, [
-      x,
-      y,
-    ] as const);
-    if (over === "CANVAS") return piece;
-  }
-  throw new Error("none of the units can be clicked");
-}
-
 for (const size of PICTURED) {
   test.each([
     ["title", "/"],
@@ -76,7 +61,7 @@ for (const size of PICTURED) {
     await shoot(player, "map", size);
     const hint = player.page.getByRole("complementary", { name: "Hint" });
     if (await hint.count()) await hint.getByRole("button", { name: "Turn off hints" }).click();
-    const { cities, units, seat } = await player.view();
+    const { cities, seat } = await player.view();
     const own = Object.values(cities).filter(({ owner }) => owner === seat);
     const city = own.sort((a, b) => b.population - a.population)[0];
     // On a phone the page shows a part of the map, and the city may lie elsewhere.
@@ -86,14 +71,8 @@ for (const size of PICTURED) {
     await player.press("-");
     await player.page.mouse.move(1, 1);
     await shoot(player, "city", size);
-    const towns = new Set(own.map(({ at }) => at));
     await player.leave(player.part("City"));
-    const afield = Object.values(units).filter(
-      ({ owner, at, own: mine }) => owner === seat && !towns.has(at) && mine?.ready,
-    );
-    await player.moving(() => player.press("0"));
-    const unit = await inSight(player, afield, size);
-    await player.click(unit.at);
+    await player.press("n");
     await player.part("Unit").waitFor();
     await player.press("5");
     await shoot(player, "unit", size);

@@ -22,9 +22,9 @@ interface Screen {
   selected: () => HTMLElement | null;
 }
 
-type Place = CivBoard["camera"]["place"];
+type MapPlace = CivBoard["camera"]["place"];
 
-const samePlace = (one: Place, other: Place): boolean =>
+const samePlace = (one: MapPlace, other: MapPlace): boolean =>
   Math.hypot(one.x - other.x, one.y - other.y) < 1 && Math.abs(one.zoom - other.zoom) < 0.001;
 
 /** Made while a component begins, with which it ends. */
@@ -36,8 +36,8 @@ export class CameraControl {
   private near = false;
   /** How much of the map's left side is covered, and where the map was before, and since. */
   private left = 0;
-  private before: Place | null = null;
-  private since: Place | null = null;
+  private before: MapPlace | null = null;
+  private since: MapPlace | null = null;
 
   constructor(
     private readonly match: CivMatch,
