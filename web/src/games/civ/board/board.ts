@@ -139,7 +139,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     else this.camera.fit();
   }
 
-  /** Panels cover another part of the map: whoever saw all that is known still does. */
+  /** Panels cover another part of the map: all that is known stays in sight if it was. */
   giveWay(insets: Insets): void {
     const all = this.known.every((tile) => this.isIn(tile, this.camera.free));
     this.camera.giveWay(insets);
