@@ -181,6 +181,68 @@ test("a long hint ends above the small map, and notices for which that leaves no
   }
 });
 
+test("notices lie over no selected unit on a phone", async () => {
+  const units = [
+    { id: "a", owner: 0, kind: "settler", at: [7, 1] },
+    { id: "b", owner: 0, kind: "riders", at: [7, 4] },
+  ];
+  const made = await fixture.server.scenario(meadow({ units, turn: 9 }), PEOPLE);
+  const player = await fixture.openSeat(made, 0, "phone");
+  const notices = player.page.getByRole("list", { name: "Notices" }).locator("li");
+  await player.press("0");
+  await player.click(1 * 14 + 7);
+  await player.foundCity();
+  await player.until((view) => Object.values(view.cities).filter(({ owner }) => owner === 0).length === 2);
+  await player.press("Escape");
+  await notices.first().waitFor();
+  await player.press("n");
+  await player.part("Unit").getByRole("heading", { name: "Riders" }).waitFor();
+  await player.settled();
+  const { x, y } = await player.spot(UNIT);
+  for (const notice of await boxes(notices))
+    expect(overlap(notice, { left: x, right: x, top: y, bottom: y }), JSON.stringify(notice)).toBe(false);
+  expect(await isOpen(player, UNIT)).toBe(true);
+});
+
+test("no key is named where there are only fingers, but in the list of keys", async () => {
+  const units = [{ id: "a", owner: 0, kind: "riders", at: [7, 4] }];
+  const made = await fixture.server.scenario(meadow({ units, turn: 9 }), PEOPLE);
+  const player = await fixture.openSeat(made, 0, "phone");
+  await resize(player, 1280, 800);
+  const seen = () =>
+    player.page
+      .locator("kbd, .keyed")
+      .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).length);
+  await player.press("0");
+  await player.click(UNIT);
+  await player.part("Unit").getByRole("button", { name: "Fortify" }).waitFor();
+  expect(await seen()).toBe(0);
+  await player.press("r");
+  await player.dialog("Research").getByText("Choose a locked tech").waitFor();
+  expect(await seen()).toBe(0);
+  await player.leave(player.dialog("Research"));
+  await player.press("?");
+  await player.dialog("Keys").waitFor();
+  expect(await seen()).toBeGreaterThan(20);
+});
+
+test("tips of techs leave the way back free", async () => {
+  const player = await fixture.openSeat(await fixture.server.scenario(meadow({ turn: 9 }), PEOPLE));
+  await resize(player, 1366, 768);
+  await player.press("r");
+  const tree = player.dialog("Research");
+  const [close] = await boxes(tree.getByRole("button", { name: "Close" }));
+  const tip = player.page.getByRole("tooltip");
+  const techs = await tree.locator("[data-tech]").all();
+  expect(techs.length).toBeGreaterThan(10);
+  for (const tech of techs) {
+    await tech.focus();
+    await tip.waitFor();
+    const [told] = await boxes(tip);
+    if (told && close) expect(overlap(told, close), String(await tech.textContent())).toBe(false);
+  }
+});
+
 /** What reaches beyond the right edge of the screen and is not scrolled into sight there. */
 const beyond = (player: Player): Promise<string[]> =>
   player.page.evaluate(() =>

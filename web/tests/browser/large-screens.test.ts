@@ -1,0 +1,87 @@
+// Large screens: panels and text grow with them, and lists leave the map in view.
+
+import { expect, test } from "vitest";
+import { HexGrid } from "../../src/games/civ/geometry";
+import { type Player, useFixture } from "./harness";
+import { boxes } from "./harness/screen";
+import { meadow, PEOPLE } from "./scenes";
+
+const fixture = useFixture();
+/** By how much text and panels are larger there at least; what is drawn between texts keeps its size. */
+const LARGER = { text: 1.2, width: 1.1 };
+
+async function rider(size: "desk" | "large"): Promise<Player> {
+  const units = [{ id: "a", owner: 0, kind: "riders", at: [7, 4] }];
+  const player = await fixture.openSeat(
+    await fixture.server.scenario(meadow({ units, turn: 9 }), PEOPLE),
+    0,
+    size,
+  );
+  await player.click(4 * 14 + 7);
+  await player.part("Unit").waitFor();
+  return player;
+}
+
+/** The heights of the texts and the widths of the panels that a player has before them. */
+async function measures(player: Player): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  const { page } = player;
+  const note = async (name: string, panel: ReturnType<Player["part"]>) => {
+    const [box] = await boxes(panel);
+    if (!box) throw new Error(`there is no ${name}`);
+    found[`${name}: width`] = box.right - box.left;
+    found[`${name}: text`] = await panel.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  };
+  await note("turn", player.part("Turn"));
+  await note("unit", player.part("Unit"));
+  await note("hint", page.getByRole("complementary", { name: "Hint" }));
+  await note("race", player.part("The race"));
+  await note("top", page.getByRole("banner").getByRole("button", { name: "Diplomacy" }));
+  await player.press("Escape");
+  await player.click(4 * 14 + 4);
+  await note("city", player.part("City"));
+  await player.press("Escape");
+  for (const [key, name] of [
+    ["d", "Diplomacy"],
+    ["c", "Cities"],
+    ["j", "Journal"],
+  ] as const) {
+    await player.press(key);
+    await note(name, player.dialog(name));
+    await player.leave(player.dialog(name));
+  }
+  return found;
+}
+
+test("panels and text of a match grow on a screen of 2560 x 1440", async () => {
+  const usual = await measures(await rider("desk"));
+  const large = await measures(await rider("large"));
+  for (const [name, measure] of Object.entries(usual))
+    expect((large[name] ?? 0) / measure, name).toBeGreaterThanOrEqual(
+      name.endsWith("text") ? LARGER.text : LARGER.width,
+    );
+});
+
+test("lists and diplomacy leave known land in view, which returns to its place after them", async () => {
+  const player = await rider("large");
+  await player.press("Escape", "0");
+  const before = await player.camera();
+  const { width, height, tiles } = await player.view();
+  const grid = new HexGrid(width, height);
+  const known = tiles.sight.flatMap((seen, tile) => (seen ? [grid.centre(tile).x] : []));
+  for (const [key, name] of [
+    ["c", "Cities"],
+    ["v", "Units"],
+    ["d", "Diplomacy"],
+    ["j", "Journal"],
+  ] as const) {
+    await player.press(key);
+    const [list] = await boxes(player.dialog(name));
+    const [turn] = await boxes(player.part("Turn"));
+    const { x, zoom } = await player.camera();
+    expect(Math.min(...known) * zoom + x, `${name} over known land`).toBeGreaterThan(list?.right ?? 2560);
+    expect(Math.max(...known) * zoom + x, "known land under the turn").toBeLessThan(turn?.left ?? 0);
+    await player.leave(player.dialog(name));
+    expect(await player.camera(), `after ${name}`).toEqual(before);
+  }
+});
