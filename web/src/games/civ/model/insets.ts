@@ -20,10 +20,10 @@ export interface Covered {
 /** The guide at the right, the turn below it, a selected unit at the left. */
 const RIMS = { top: 60, right: 260, bottom: 164 };
 
-/** Before anything is selected: the map is shown behind what always stands there; on a phone between panels. */
+/** Before anything is selected: the map is shown behind what always stands there. */
 export const openInsets = (width: number, height: number, left = 0): Insets =>
   windowShape(width, height) === "narrow"
-    ? { top: height * 0.34, right: 0, bottom: height * 0.19, left: 0 }
+    ? { top: 60, right: 0, bottom: 40, left: 0 }
     : insetsOf({ width, height, city: false, below: 0, above: 0, left });
 
 export function insetsOf({ width, height, city, below, above, left }: Covered): Insets {
