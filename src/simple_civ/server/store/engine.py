@@ -17,6 +17,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from ...authority.ports.storage import StorageAway, StorageError
 from ...protocol.errors import InputError
+from . import sqlite_connection
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -147,7 +148,12 @@ def open_engine(text: str, serving: bool = False) -> AsyncEngine:
     url = read_url(text)
     if url.drivername.startswith("sqlite"):
         engine = create_async_engine(
-            url, pool_size=4, max_overflow=0, pool_timeout=PATIENCE, hide_parameters=True
+            url,
+            pool_size=4,
+            max_overflow=0,
+            pool_timeout=PATIENCE,
+            hide_parameters=True,
+            connect_args={"async_creator_fn": sqlite_connection.connect},
         )
         listen(engine.sync_engine)
         return engine
