@@ -15,7 +15,9 @@ from typing import Any
 import psutil
 import pytest
 
+from simple_civ.server.store import probe
 from tests.patience import PATIENCE
+from tools.slowness import patience
 
 from .blank import lay_out, take_all_steps
 from .harness import Shared, settings_in, sharing
@@ -104,6 +106,12 @@ def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def file_in(folder: Path) -> str:
     """Return the address of an SQLite database in a folder."""
     return f"sqlite:///{folder / 'matches.db'}"
+
+
+@pytest.fixture(autouse=True)
+def probe_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give the health check of a server in this process the time that a slow machine needs."""
+    monkeypatch.setattr(probe, "GRANTED", probe.GRANTED * patience())
 
 
 @pytest.fixture

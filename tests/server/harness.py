@@ -5,7 +5,7 @@ import contextlib
 import json
 import pickle
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -64,6 +64,13 @@ async def until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.005)
+
+
+async def until_health(status: int, ask: Callable[[], Awaitable[httpx.Response]]) -> None:
+    """Wait until a server reports its health so: a busy disk may be too slow for a moment."""
+    async with asyncio.timeout(PATIENCE):
+        while (await ask()).status_code != status:
+            await asyncio.sleep(0.05)
 
 
 class Time:

@@ -22,7 +22,7 @@ from tests.command_line import CommandLine
 from tests.games.civ.rules.folders import Folder, extension_of
 from tests.patience import PATIENCE
 
-from .harness import running, settings_in
+from .harness import running, settings_in, until_health
 from .processes import start
 
 UPGRADE = {
@@ -54,7 +54,7 @@ def test_play_starts_prints_its_address_and_ends_at_ctrl_c(tmp_path: Path) -> No
         server = await start("play", "--no-browser", "--data", str(tmp_path))
         try:
             async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as http:
-                assert (await http.get("/health")).json()["status"] == "ok"
+                await until_health(200, lambda: http.get("/health"))
             server.process.send_signal(2)
             async with asyncio.timeout(PATIENCE):
                 assert await server.process.wait() == 0

@@ -5,7 +5,7 @@ import os
 import resource
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -17,20 +17,13 @@ from simple_civ.server.store.store import open_store
 from tests.patience import PATIENCE
 from tools.slowness import patience
 
-from .harness import running, settings_in
+from .harness import running, settings_in, until_health
 from .processes import serve
 from .silence import way_to
 
 END = {"action": {"type": "end_turn"}}
 SOON = 2.0 * patience()
 """Seconds in which a load balancer wants to know; more where the machine is slow."""
-
-
-async def until_health(status: int, ask: Callable[[], Awaitable[httpx.Response]]) -> None:
-    """Wait until a server reports its health so: a busy disk may be too slow for a moment."""
-    async with asyncio.timeout(PATIENCE):
-        while (await ask()).status_code != status:
-            await asyncio.sleep(0.05)
 
 
 @pytest.fixture
