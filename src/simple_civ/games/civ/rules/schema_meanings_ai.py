@@ -26,7 +26,7 @@ AI_MEANINGS: Final[dict[str, dict[str, str]]] = {
         "weighs_walls": "Whether a war waits for an army that can break the walls.",
         "escort_abroad": "Whether Settlers wait for a soldier at hand before they cross land that "
         "nobody owns.",
-        "plain_sites": "Whether the worth of a site is the sum of its yields, as 0.91 prints it.",
+        "plain_sites": "Whether the worth of a site is the plain sum of its yields.",
         "aggression": "Points `[turn, percent]` of a curve, in the order of turns; the power that "
         "a war takes is divided by it.",
     },
