@@ -122,27 +122,6 @@ class Unit:
         other.legend = self.legend
         return other
 
-    def is_like(self, other: "Unit") -> bool:
-        """Return whether another unit is equal, but for what is kept."""
-        return (
-            self.id == other.id
-            and self.tile == other.tile
-            and self.moves == other.moves
-            and self.hp == other.hp
-            and self.attacked == other.attacked
-            and self.fortified == other.fortified
-            and self.linked == other.linked
-            and self.route == other.route
-            and self.exploring == other.exploring
-            and self.damaged_on == other.damaged_on
-            and self.captured_on == other.captured_on
-            and self.kind == other.kind
-            and self.owner == other.owner
-            and self.max_hp == other.max_hp
-            and self.home == other.home
-            and self.camp == other.camp
-        )
-
     def __repr__(self) -> str:
         kind, where = kind_key(self.legend, self.kind), place_text(self.legend, self.tile)
         hp = f"{self.hp}/{self.max_hp} HP"
@@ -271,35 +250,6 @@ class City:
         other.is_stale = self.is_stale
         other.legend = self.legend
         return other
-
-    def is_like(self, other: "City") -> bool:
-        """Return whether another city is equal, but for what is kept."""
-        return (
-            self.id == other.id
-            and self.progress == other.progress
-            and self.build == other.build
-            and self.pot == other.pot
-            and self.food == other.food
-            and self.hp == other.hp
-            and self.shield == other.shield
-            and self.fired == other.fired
-            and self.damaged_on == other.damaged_on
-            and self.worked is other.worked
-            and self.pins is other.pins
-            and self.excluded is other.excluded
-            and self.tiles is other.tiles
-            and self.name is other.name
-            and self.population == other.population
-            and self.cost == other.cost
-            and self.buildings == other.buildings
-            and self.projects == other.projects
-            and self.capital == other.capital
-            and self.owner == other.owner
-            and self.founder == other.founder
-            and self.tile == other.tile
-            and self.saved == other.saved
-            and self.pending == other.pending
-        )
 
     def __repr__(self) -> str:
         where = place_text(self.legend, self.tile)

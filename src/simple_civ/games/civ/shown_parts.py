@@ -79,23 +79,17 @@ class UnitParts:
 class ShownParts:
     """The parts of units by id, and the facts about civs, cities and camps behind all of them.
 
-    `worked` has the worked tiles of every city, in lists that are never changed. `alike` has the
-    parts of units that have the same wherever they are, by owner and kind, and `totals` what these
-    rest on.
+    `worked` has the worked tiles of every city, in lists that are never changed.
     """
 
     facts: list[int]
     worked: list[list[Tile]]
     units: dict[UnitId, UnitParts]
-    totals: list[int]
-    alike: dict[int, list[Part]]
 
     def __init__(self) -> None:
         self.facts = []
         self.worked = []
         self.units = {}
-        self.totals = []
-        self.alike = {}
 
     def copy(self) -> "ShownParts":
         """Return an equal one; both share what they never change."""
@@ -103,8 +97,6 @@ class ShownParts:
         other.facts = self.facts
         other.worked = self.worked
         other.units = self.units.copy()
-        other.totals = self.totals
-        other.alike = self.alike.copy()
         return other
 
     def renew(self, facts: list[int], worked: list[list[Tile]]) -> None:
@@ -113,9 +105,3 @@ class ShownParts:
             self.facts = facts
             self.worked = worked
             self.units = {}
-
-    def renew_alike(self, totals: list[int]) -> None:
-        """Take in the present totals; others than before invalidate the parts of those alike."""
-        if totals != self.totals:
-            self.totals = totals
-            self.alike = {}

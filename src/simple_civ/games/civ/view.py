@@ -18,7 +18,7 @@ from .shown_parts import Part, ShownParts, UnitParts
 from .state import State
 from .systems.diplomacy import dominated
 from .systems.modifiers import strengths_of, unit_parts
-from .systems.vision import glimpse, looks_like
+from .systems.vision import glimpse
 
 QUIET: Final[set[type]] = {declared.record for declared in ACTIONS if declared.quiet}
 """Orders that change own pieces and plans and nothing else."""
@@ -26,12 +26,7 @@ QUIET: Final[set[type]] = {declared.record for declared in ACTIONS if declared.q
 
 def view(state: State, seat: Seat) -> State:
     """Return the state as far as a seat knows it."""
-    return look(state, seat, {}, [])
-
-
-def look(state: State, seat: Seat, towns: dict[CityId, City], pieces: list[Unit]) -> State:
-    """Return a view that shares the cities and units of an earlier one that look as they did."""
-    cities = known_cities(state, seat, towns)
+    cities = known_cities(state, seat)
     known_map = known_map_of(state, seat, cities)
     seen = State(state.rules, known_map.world, [], 0, bare=True)
     seen.viewer = seat
@@ -47,7 +42,7 @@ def look(state: State, seat: Seat, towns: dict[CityId, City], pieces: list[Unit]
     seen.overlays = known_map.overlays
     seen.land = known_map.land
     show_camps(state, seen, known_map)
-    show_units(state, seen, seat, EarlierUnits(pieces, state.units))
+    show_units(state, seen, seat)
     show_diplomacy(state, seen, seat)
     seen.dues = [due.copy() for due in state.dues if due.seat == seat]
     return seen
@@ -57,7 +52,7 @@ def view_after(state: State, seen: State, done: list[Action]) -> State:
     """Return what the seat of a view knows after its orders; the same view if they were quiet."""
     for action in done:
         if type(action) not in QUIET:
-            return look(state, seen.viewer, seen.cities, seen.all_units())
+            return view(state, seen.viewer)
     look_at_own(state, seen)
     return seen
 
@@ -69,10 +64,10 @@ def look_at_own(state: State, seen: State) -> None:
     """
     seat = seen.viewer
     for city in state.all_cities():
-        if city.owner == seat and not city.is_like(seen.cities[city.id]):
+        if city.owner == seat:
             seen.put_city(city.copy())
     for unit in state.all_units():
-        if unit.owner == seat and not unit.is_like(seen.units[unit.id]):
+        if unit.owner == seat:
             seen.put_unit(unit.copy())
     seen.players[seat].research = state.players[seat].research
 
@@ -134,24 +129,18 @@ def blank_map(tiles: int) -> Blank:
     return blank
 
 
-def known_cities(state: State, seat: Seat, towns: dict[CityId, City]) -> dict[CityId, City]:
+def known_cities(state: State, seat: Seat) -> dict[CityId, City]:
     """Return own cities in full, cities in sight from outside, others as last seen.
 
-    The latter never change, and a view has them from its player's memory. Of the others, those
-    that an earlier view showed in the same way are shared with it.
+    The latter never change, and a view has them from its player's memory.
     """
     me = state.players[seat]
-    sight = me.sight
     shown: dict[CityId, City] = {}
     for city in state.all_cities():
         if city.owner == seat:
-            last = towns.get(city.id)
-            shown[city.id] = last if last is not None and city.is_like(last) else city.copy()
-        elif sight[city.tile] > 0:
-            last = towns.get(city.id)
-            if last is None or not looks_like(city, last):
-                last = glimpse(city)
-            shown[city.id] = last
+            shown[city.id] = city.copy()
+        elif me.sight[city.tile] > 0:
+            shown[city.id] = glimpse(city)
     for tile in sorted(me.memories):
         remembered = me.memories[tile]
         if remembered.id not in shown:
@@ -170,41 +159,8 @@ def show_camps(state: State, seen: State, known_map: KnownMap) -> None:
         seen.put_camp(camp)
 
 
-@final
-class EarlierUnits:
-    """The units of an earlier view, found by walking them beside those of the position.
-
-    Both lists have the oldest first, so no search is needed; one that stands elsewhere in the
-    position's list is not found.
-    """
-
-    _units: list[Unit]
-    _present: dict[UnitId, Unit]
-    _place: int
-
-    def __init__(self, units: list[Unit], present: dict[UnitId, Unit]) -> None:
-        self._units = units
-        self._present = present
-        self._place = 0
-
-    def find(self, unit: UnitId) -> Unit | None:
-        """Return what the view showed of a unit; the units must be asked for in their order."""
-        while self._place < len(self._units):
-            last = self._units[self._place]
-            if last.id == unit:
-                self._place += 1
-                return last
-            if last.id in self._present:
-                return None  # it comes later, and this one was out of sight
-            self._place += 1
-        return None
-
-
-def show_units(state: State, seen: State, seat: Seat, earlier: EarlierUnits) -> None:
-    """Show own units in full, and foreign ones in sight with the strength that they show.
-
-    Units that an earlier view showed in the same way are shared with it.
-    """
+def show_units(state: State, seen: State, seat: Seat) -> None:
+    """Show own units in full, and foreign ones in sight with the strength that they show."""
     size = len(seen.overlays)
     seen.military = [NOBODY] * size
     seen.civilians = [NOBODY] * size
@@ -213,22 +169,17 @@ def show_units(state: State, seen: State, seat: Seat, earlier: EarlierUnits) -> 
     units: dict[UnitId, Unit] = {}
     shown: dict[UnitId, list[Part]] = {}
     kept: ShownParts | None = None
-    alike: dict[int, list[Part]] | None = None
+    alike: dict[int, list[Part]] = {}
     for unit in state.all_units():
-        last = earlier.find(unit.id)
         if unit.owner == seat:
-            units[unit.id] = last if last is not None and unit.is_like(last) else unit.copy()
+            units[unit.id] = unit.copy()
         elif sight[unit.tile] > 0:
-            if last is None or not shows(seen, unit, last):
-                last = outside_of(seen, unit)
-            units[unit.id] = last
+            units[unit.id] = outside_of(seen, unit)
             if strengths_of(state, unit).is_local:
                 if kept is None:
                     kept = shown_parts_of(state)
                 shown[unit.id] = parts_on_tile(state, unit, kept)
             else:
-                if alike is None:
-                    alike = alike_parts_of(state)
                 shown[unit.id] = parts_anywhere(state, unit, alike)
         else:
             continue
@@ -255,34 +206,11 @@ def shown_parts_of(state: State) -> ShownParts:
             facts.append(NOBODY)
         worked.append(city.worked)
     facts += list(state.camps)
-    kept = all_parts_of(state)
-    kept.renew(facts, worked)
-    return kept
-
-
-def alike_parts_of(state: State) -> dict[int, list[Part]]:
-    """Return the strengths that kinds of units of an owner have shown, as far as they still hold.
-
-    The totals are all that effects on them depend on: techs, cities, and Pop.
-    """
-    seats = len(state.players)
-    totals = [player.techs for player in state.players] + [0] * (2 * seats)
-    for city in state.all_cities():
-        place = seats + 2 * city.owner
-        # Compiled, `+=` on an item of a list is slower than what it stands for.
-        totals[place] = totals[place] + 1
-        totals[place + 1] = totals[place + 1] + city.population
-    kept = all_parts_of(state)
-    kept.renew_alike(totals)
-    return kept.alike
-
-
-def all_parts_of(state: State) -> ShownParts:
-    """Return the strengths that units have shown, whether or not they still hold."""
     kept = state.shown_parts
     if kept is None:
         kept = ShownParts()
         state.shown_parts = kept
+    kept.renew(facts, worked)
     return kept
 
 
@@ -312,26 +240,9 @@ def outside_of(seen: State, unit: Unit) -> Unit:
     other.max_hp = unit.max_hp
     other.legend = unit.legend
     other.fortified = unit.fortified
-    other.camp = shown_camp(seen, unit)
+    if unit.camp in seen.camps:
+        other.camp = unit.camp
     return other
-
-
-def shown_camp(seen: State, unit: Unit) -> Tile:
-    """Return the camp of a native if it is known, or else -1."""
-    return unit.camp if unit.camp >= 0 and unit.camp in seen.camps else NOBODY
-
-
-def shows(seen: State, unit: Unit, last: Unit) -> bool:
-    """Return whether what a foreigner saw of a unit is what it would see of it now."""
-    return (
-        last.tile == unit.tile
-        and last.hp == unit.hp
-        and last.fortified == unit.fortified
-        and last.max_hp == unit.max_hp
-        and last.kind == unit.kind
-        and last.owner == unit.owner
-        and last.camp == shown_camp(seen, unit)
-    )
 
 
 def show_diplomacy(state: State, seen: State, seat: Seat) -> None:

@@ -140,22 +140,6 @@ def glimpse(city: City) -> City:
     return seen
 
 
-def looks_like(city: City, seen: City) -> bool:
-    """Return whether a glimpse of a city is what a foreigner would see of it now."""
-    return (
-        seen.hp == city.hp
-        and seen.shield == city.shield
-        and seen.population == city.population
-        and seen.buildings == city.buildings
-        and seen.projects == city.projects
-        and seen.owner == city.owner
-        and seen.founder == city.founder
-        and seen.capital == city.capital
-        and seen.tile == city.tile
-        and seen.name is city.name
-    )
-
-
 def discover(state: State, seat: Seat, tile: Tile, log: list[Event]) -> None:
     """Make contact with the owners of what is on a tile that has come into sight."""
     for unit in (state.military[tile], state.civilians[tile]):
