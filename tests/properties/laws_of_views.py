@@ -7,10 +7,12 @@ from simple_civ.games.civ.view import view
 
 
 def forgetful(state: State) -> State:
-    """Return a copy that keeps nothing from earlier views."""
+    """Return a copy that keeps nothing from earlier views, and no yields."""
     other = state.copy()
     other.known_maps = {}
     other.shown_parts = None
+    for city in other.cities.values():
+        city.harvest = None
     return other
 
 
