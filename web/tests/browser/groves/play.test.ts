@@ -114,8 +114,13 @@ test(
     await duelist.click([6, 4]);
     const forecast = duelist.dialog("Forecast");
     await forecast.waitFor();
-    for (const words of ["21–29", "Shield", "+ 1", "Support", "You win 85%", "29 : 21", "You win, 8 left"])
+    for (const words of ["21–29", "Shield", "+ 1", "Support", "29 : 21", "You win, 8 left"])
       await expect.poll(() => forecast.textContent()).toContain(words);
+    expect(await forecast.locator(".chip").allTextContents()).toEqual([
+      "You win 85%",
+      "You lose 5%",
+      "Both die 10%",
+    ]);
     await duelist.player.leave(forecast);
     const { active, units } = await duelist.view();
     expect(active).toBe(0);
@@ -130,6 +135,22 @@ test(
       .toContain("25 + 4 (crit) = 29 against 20 + 1 (shield) = 21");
   },
 );
+
+test("an attack that can only be lost suggests to leave it", rules("screen.forecast"), async () => {
+  const giant = { id: "g", owner: 1, points: 50, at: [6, 5], stationary: 3 };
+  const duelist = await duel(fixture, { ...MIDDLE, units: [...MIDDLE.units, giant] });
+  await duelist.click([5, 5]);
+  await duelist.click([6, 5]);
+  const forecast = duelist.dialog("Forecast");
+  await forecast.waitFor();
+  expect(await forecast.locator(".chip.plain").allTextContents()).toEqual(["You win 0%", "Both die 0%"]);
+  expect(await forecast.locator("button.primary").allTextContents()).toEqual([
+    expect.stringContaining("Not now"),
+  ]);
+  await duelist.press("Enter");
+  await forecast.waitFor({ state: "detached" });
+  expect((await duelist.view()).active).toBe(0);
+});
 
 test("a merger is shown before it is done", rules("screen.merge"), async () => {
   const duelist = await duel(fixture, MIDDLE);

@@ -5,7 +5,7 @@ import { isTyping } from "../../../platform/model/form-fields";
 import type { GrovesBoard } from "../board/board";
 import type { GrovesMatch } from "./match.svelte";
 import { preferences } from "./preferences.svelte";
-import { clickTile, confirmPending } from "./tile-click";
+import { answerPending, clickTile } from "./tile-click";
 import { type GrovesUiState, NO_CURSOR, type ScreenName } from "./ui-state.svelte";
 
 export interface KeyContext {
@@ -54,7 +54,7 @@ function press(pressed: KeyPress, context: KeyContext): boolean {
   const { match, ui } = context;
   const { key, late } = pressed;
   if (key === "escape") goBack(context);
-  else if (match.pending && key === "enter") void confirmPending(match);
+  else if (match.pending && key === "enter") void answerPending(match);
   else if (SCREENS[key] && !match.pending) ui.open(SCREENS[key]);
   else if (key === "t" && match.talks && !match.pending) ui.open("talk");
   else if (key === "k" && ui.screen === "log") toggleCombat();

@@ -6,6 +6,7 @@ import type { Aim } from "../text/aims";
 import { type Edge, edgeKey } from "../text/places";
 import { WORDS } from "../text/words";
 import type { GrovesMatch } from "./match.svelte";
+import { isHopeless } from "./odds";
 import { walledWords } from "./walled-forest";
 
 /** Return whether two aims are the same: a tile to go to, or an edge whose wall is to be attacked. */
@@ -151,6 +152,13 @@ export async function foresee(match: GrovesMatch, unit: string, target: number):
   const forecast = await match.awaited(match.ask<ForecastDocument>({ kind: "attack", unit, target }));
   // The answer to a question of an earlier half-turn is of no use.
   if (forecast && match.half === half) match.pending = { kind: "attack", unit, target, forecast };
+}
+
+/** Do what a forecast suggests: carry it out, or put it away if the attack can only be lost. */
+export async function answerPending(match: GrovesMatch): Promise<void> {
+  const { pending } = match;
+  if (pending?.kind === "attack" && isHopeless(pending.forecast)) match.pending = null;
+  else await confirmPending(match);
 }
 
 /** Carry out what waits for a yes. */

@@ -87,8 +87,8 @@ function ending({ attack, defense, outcome }: Fight, attacker: string, defender:
   const left = Math.abs(attack - defense);
   if (outcome === "attacker") return `${within(attacker)} won by ${left}`;
   if (outcome === "defender") return `${within(defender)} won by ${left}`;
-  if (outcome === "both_fall") return "a draw: both died";
-  return `a draw: ${within(outcome === "lucky_attacker" ? attacker : defender)} got lucky`;
+  if (outcome === "both_fall") return "a tie: both died";
+  return `a tie: ${within(outcome === "lucky_attacker" ? attacker : defender)} got lucky`;
 }
 
 function fightLine(fight: Fight, reader: Reader): string {

@@ -9,9 +9,9 @@ import { atStart, within } from "./sides";
 const FATES = {
   attacker: (points) => `You win, ${points} left`,
   defender: (points) => `They win, ${points} left`,
-  both_fall: () => "A draw: both die",
-  lucky_attacker: (points) => `A draw: you survive with ${points}`,
-  lucky_defender: (points) => `A draw: they survive with ${points}`,
+  both_fall: () => "Tie: both die",
+  lucky_attacker: (points) => `Tie: you survive with ${points}`,
+  lucky_defender: (points) => `Tie: they survive with ${points}`,
 } satisfies Record<Fate, (points: number) => string>;
 
 export const fightOutcomeWords = (outcome: Fate, points: number): string => FATES[outcome](points);
