@@ -7,8 +7,12 @@ import { type Edge, Places } from "./text/places";
 export const PITCH = 128;
 /** Half of the side of a tile's field; the rest is the path on which walls stand. */
 export const FIELD = 57;
+/** The width of the frame around the board. */
+export const RIM = 34;
 /** A place this near to the line between two tiles points at their edge. */
 const NEAR = 17;
+/** A place this far from the line points at no edge, however large a finger is. */
+const FAR = 50;
 /** A place this near to a corner points at no edge. */
 const CORNER = 14;
 
@@ -59,6 +63,20 @@ export class SquareGrid extends Places implements Tiles {
   middle({ one, other }: Edge): Point {
     const [a, b] = [this.centre(one), this.centre(other)];
     return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  }
+
+  /** Return the edge of some that is nearest to a place, within reach; the middle of a tile is near none. */
+  edgeNear(point: Point, edges: readonly Edge[], reach: number): Edge | null {
+    let nearest: Edge | null = null;
+    let distance = Math.min(FAR, Math.max(NEAR, reach));
+    for (const edge of edges) {
+      const { x, y } = this.middle(edge);
+      const [dx, dy] = [Math.abs(point.x - x), Math.abs(point.y - y)];
+      const [along, off] = this.isAcross(edge) ? [dx, dy] : [dy, dx];
+      const away = Math.hypot(Math.max(0, along - FIELD), off);
+      if (away <= distance) [nearest, distance] = [edge, away];
+    }
+    return nearest;
   }
 
   /** The edge that a place points at, or null. */

@@ -154,8 +154,8 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
   }
 
   /** Bring a tile into the middle, large enough to read what stands there. */
-  comeClose(tile: number): void {
-    this.glide(tile, Math.max(LEGIBLE, this.camera.zoom));
+  comeClose(tile: number, zoom = this.camera.zoom): void {
+    this.glide(tile, Math.max(LEGIBLE, zoom));
   }
 
   private glide(tile: number, zoom?: number): void {

@@ -32,7 +32,7 @@ const alert = (duelist: Duelist) => duelist.page.getByRole("alert");
 
 test("passing goes on until something is worth a decision", rules("screen.pass_on"), async () => {
   const duelist = await duel(fixture, QUIET);
-  await duelist.button(/Pass on/).click();
+  await duelist.button(/Pass until news/).click();
   await expect.poll(() => alert(duelist).textContent()).toContain("Your forest gives wood now");
   await duelist.ready();
   // The second half-turn in the forest, and the third, at whose end it pays; nobody else did anything.

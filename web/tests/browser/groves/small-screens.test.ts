@@ -1,11 +1,12 @@
 // The duel on small screens: half of them is board, and the board stays where it is.
 
 import { expect, test } from "vitest";
+import { RIM } from "../../../src/games/groves/geometry";
 import { ALERTS } from "../../../src/platform/text/alerts";
 import { useFixture } from "../harness";
 import { boxes, mapShare, overlap, resize } from "../harness/screen";
 import { at, Duelist, duel } from "./duelist";
-import { FRONTIER, MIDDLE } from "./scenes";
+import { FRONTIER, MIDDLE, WHOLE_BOARD } from "./scenes";
 
 const fixture = useFixture();
 
@@ -67,7 +68,7 @@ test("log and sides stay where they are when the other side plays, and an offer 
 test("on a phone that is opened upright the board stays, and every button is on the screen", async () => {
   const { player } = await duel(fixture, MIDDLE, undefined, "phone");
   const before = await player.camera();
-  expect(before.x, "the frame beside the board").toBeGreaterThan(34 * before.zoom);
+  expect(before.x, "the frame beside the board").toBeGreaterThan(RIM * before.zoom);
   const actions = player.part("Actions");
   for (const [key, about] of [
     ["d", "Choose a size"],
@@ -130,6 +131,45 @@ test("on a laptop a phrase is not cut where a unit is selected", async () => {
   expect(box?.bottom).toBeLessThanOrEqual(Math.min(inside, 720));
   const clear = duelist.page.locator("section[aria-label='Unit'], section[aria-label='Actions'] button");
   for (const other of await boxes(clear)) expect(overlap(box as never, other)).toBe(false);
+});
+
+test("on a phone a button comes close and shows the whole board again", async () => {
+  const duelist = await duel(fixture, { ...WHOLE_BOARD, solo: true }, undefined, "phone");
+  const before = await duelist.player.camera();
+  await duelist.button("Zoom in").tap();
+  await duelist.button("Whole board").waitFor();
+  await duelist.player.settled();
+  expect((await duelist.player.camera()).zoom).toBeGreaterThan(3 * before.zoom);
+  await duelist.button("Whole board").tap();
+  await duelist.button("Zoom in").waitFor();
+  await duelist.player.settled();
+  expect(await duelist.player.camera()).toEqual(before);
+});
+
+test("a finger that taps beside an edge in wall mode builds there", async () => {
+  const duelist = await duel(fixture, MIDDLE, undefined, "phone");
+  await duelist.press("w");
+  const { x, y } = await duelist.spot([2, 6], -0.25, 0);
+  await duelist.page.touchscreen.tap(x, y);
+  await duelist.until(({ walls }) =>
+    Object.values(walls).some(({ one, other }) => one === 61 && other === 62),
+  );
+});
+
+test("on a phone the events of a replay cover nothing of the board", async () => {
+  const duelist = await duel(fixture, MIDDLE, undefined, "phone");
+  await fixture.server.act(duelist.player.made as never, { type: "resign" }, 0);
+  await duelist.dialog("Defeat").getByRole("button", { name: "Replay" }).click();
+  const events = duelist.part("Events");
+  await events.waitFor();
+  await duelist.player.ready();
+  const [panel] = await boxes(events);
+  const { x, y } = await duelist.spot([0, 0], -0.5, -0.5);
+  const frame = RIM * (await duelist.player.camera()).zoom;
+  // The canvas lies below the bar of the page.
+  const [canvas] = await boxes(duelist.page.locator("canvas"));
+  expect(panel?.bottom).toBeLessThan((canvas?.top ?? 0) + y - frame);
+  expect(x - frame, "the frame beside the board").toBeGreaterThanOrEqual(0);
 });
 
 test("on a phone names leave room for figures, a tap shows first, and Back closes what is open", async () => {

@@ -27,6 +27,23 @@ describe("squares", () => {
     expect(squares.edgeAt({ x, y: y + PITCH / 2 - 2 })).toBeNull();
   });
 
+  test("a finger finds the nearest of the edges that are offered, and none far away", () => {
+    const [left, right, below] = [
+      { one: 43, other: 44 },
+      { one: 44, other: 45 },
+      { one: 44, other: 54 },
+    ] as const;
+    const { x, y } = squares.centre(44);
+    const offered = [left, right, below];
+    const finger = 80;
+    expect(squares.edgeNear({ x: x + 20, y }, offered, finger)).toEqual(right);
+    expect(squares.edgeNear({ x: x + 110, y }, offered, finger), "from the other side").toEqual(right);
+    expect(squares.edgeNear({ x: x + 10, y: y + 30 }, offered, finger)).toEqual(below);
+    expect(squares.edgeNear({ x, y: y - 30 }, offered, finger)).toBeNull();
+    expect(squares.edgeNear({ x: x + 20, y }, offered, 10), "a mouse close by").toBeNull();
+    expect(squares.edgeNear({ x: x + PITCH, y }, offered, finger * 9), "the middle of a tile").toBeNull();
+  });
+
   test("walls lie across between rows and down between columns", () => {
     expect(squares.isAcross({ one: 44, other: 54 })).toBe(true);
     expect(squares.isAcross({ one: 44, other: 45 })).toBe(false);

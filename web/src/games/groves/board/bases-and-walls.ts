@@ -4,8 +4,8 @@ import { Container, Graphics, Sprite } from "pixi.js";
 import type { RulesetDocument, ViewDocument, WallDocument } from "../../../../generated/groves";
 import type { Atlas } from "../../../platform/board/atlas";
 import { HEALTH_TINT } from "../../../platform/board/health";
-import type { SquareGrid } from "../geometry";
-import { plaque } from "./plaque";
+import { FIELD, type SquareGrid } from "../geometry";
+import { plaque, sidePlaque } from "./plaque";
 import { keepReadable } from "./readable-numbers";
 import { patternOf, sideKindOf, tintOf } from "./side-colours";
 
@@ -94,10 +94,10 @@ export class BasesAndWalls {
       labels.addChild(bar);
     }
     // Above each other: enlarged, they would lie over one another side by side.
-    const health = plaque(hp === null ? "?" : `${hp}`, 25, 0xfff0c8, tintOf(make));
+    const health = sidePlaque(hp === null ? "?" : `${hp}`, 25, 0xfff0c8, make);
     labels.addChild(keepReadable(health, { size: 25, foot: 54 }));
     if (side.reserves !== null) {
-      const reserves = plaque(`+${side.reserves}`, 25, 0xffe08a, tintOf(make));
+      const reserves = sidePlaque(`+${side.reserves}`, 25, 0xffe08a, make);
       reserves.position.set(0, -38);
       labels.addChild(keepReadable(reserves, { size: 25, minor: true }));
     }
@@ -120,12 +120,11 @@ export class BasesAndWalls {
     const most = this.ruleset.balance.walls.hp;
     if (wall.hp < most) {
       const bar = healthBar(wall.hp / most, 62, 7);
-      // A wall that runs across lies below the points of a unit: its bar is on the wall itself.
       bar.y = across ? 0 : -22;
       made.addChild(bar);
-      // Before the units beside it, and below a wall that runs across: above it stand the points of one.
+      // At the end of the wall: beside its middle stand units.
       const number = keepReadable(plaque(String(wall.hp), 19), { size: 19, minor: true });
-      number.position.set(x + (across ? 0 : 40), y + (across ? 20 : -18));
+      number.position.set(x - (across ? FIELD : 0), y + (across ? -8 : FIELD - 12));
       this.labels.addChild(number);
       made.once("destroyed", () => number.destroy({ children: true }));
     }

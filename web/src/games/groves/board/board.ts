@@ -8,13 +8,13 @@ import type { Point } from "../../../platform/board/geometry";
 import { type BoardGraphics, createGraphics } from "../../../platform/board/graphics";
 import type { Press } from "../../../platform/board/pointer-input";
 import { settling } from "../../../platform/settled";
-import { SquareGrid } from "../geometry";
+import { RIM, SquareGrid } from "../geometry";
 import type { Edge } from "../text/places";
 import { atMost } from "./at-most";
 import { BasesAndWalls } from "./bases-and-walls";
 import { Coordinates } from "./coordinates";
 import { EventAnimation } from "./event-animation";
-import { makeField, RIM } from "./field";
+import { makeField } from "./field";
 import { Fog } from "./fog";
 import { GrovesMarkLayer, type Marks, NO_MARKS } from "./marks";
 import { enlargeNumbers } from "./readable-numbers";
@@ -35,6 +35,8 @@ export interface BoardEvents extends BaseBoardEvents {
 }
 
 const SET = "groves";
+/** The width on the screen that a finger needs. */
+const FINGER = 44;
 /** So long a view waits for what leads to it. */
 const LONGEST_SHOW_MS = 4000;
 
@@ -51,6 +53,8 @@ export class GrovesBoard extends BaseBoard<ViewDocument, GameEvent, SquareGrid> 
   /** Containers of plaques with numbers, and the zoom to which the plaques were last fitted. */
   private numbers: readonly Container[] = [];
   private readAt = 0;
+  /** Edges that take a wall or lose one: a press near them means them. */
+  private offered: readonly Edge[] = [];
   private readonly units: GrovesUnitLayer;
   private readonly buildings: BasesAndWalls;
   private readonly marks: GrovesMarkLayer;
@@ -86,7 +90,7 @@ export class GrovesBoard extends BaseBoard<ViewDocument, GameEvent, SquareGrid> 
       this.coordinates.layer,
       this.motion.layer,
     );
-    this.numbers = [standing, labels, this.marks.above];
+    this.numbers = [standing, labels, this.marks.below, this.marks.above];
     this.redraw(view);
   }
 
@@ -103,7 +107,9 @@ export class GrovesBoard extends BaseBoard<ViewDocument, GameEvent, SquareGrid> 
 
   private spot(at: Point | null): Spot | null {
     const tile = at ? this.tiles.tileAt(at) : -1;
-    return at && tile >= 0 ? { tile, edge: this.tiles.edgeAt(at) } : null;
+    if (!at || tile < 0) return null;
+    const near = this.tiles.edgeNear(at, this.offered, FINGER / 2 / this.camera.zoom);
+    return { tile, edge: near ?? this.tiles.edgeAt(at) };
   }
 
   pressed(at: Point, { touch }: Press): void {
@@ -157,7 +163,10 @@ export class GrovesBoard extends BaseBoard<ViewDocument, GameEvent, SquareGrid> 
   }
 
   mark(marks: Partial<Marks>): void {
-    this.marks.show({ ...NO_MARKS, ...marks });
+    const shown = { ...NO_MARKS, ...marks };
+    this.marks.show(shown);
+    this.offered = [...shown.build, ...shown.remove];
+    this.units.showCounts(this.offered.length === 0);
     this.readAt = 0;
     this.dirty = true;
   }

@@ -6,11 +6,9 @@ import type { Atlas } from "../../../platform/board/atlas";
 import type { Brushes } from "../../../platform/board/brushes";
 import { colour } from "../../../platform/board/colours";
 import { Triangles } from "../../../platform/board/triangles";
-import { PITCH, type SquareGrid } from "../geometry";
+import { PITCH, RIM, type SquareGrid } from "../geometry";
 
 const VARIANTS = 5;
-/** The width of the frame. */
-export const RIM = 34;
 
 /** The same drawing for the same tile every time. */
 function variant(tile: number, salt: number): number {

@@ -59,6 +59,9 @@ export const NO_MARKS: Marks = {
   ideas: [],
 };
 
+/** Rings grow as if they were numbers of this size, around the numbers that cover pieces. */
+const RING = 58;
+
 const GOLD = 0xffe08a;
 const REACH = 0xd8ff9a;
 const LAST = 0xf0b848;
@@ -68,6 +71,8 @@ export class GrovesMarkLayer {
   readonly below = new Container({ label: "fields" });
   readonly above = new Container({ label: "signs" });
   private readonly fields = this.below.addChild(new Graphics());
+  /** Rings of tiles, below the pieces: over them they would cut badges and numbers. */
+  private readonly rings = this.below.addChild(new Container());
   private readonly lines = this.above.addChild(new Graphics());
   private readonly signs = this.above.addChild(new Container());
 
@@ -79,7 +84,8 @@ export class GrovesMarkLayer {
   show(marks: Marks): void {
     this.fields.clear();
     this.lines.clear();
-    for (const old of this.signs.removeChildren()) old.destroy({ children: true });
+    for (const made of [this.rings, this.signs])
+      for (const old of made.removeChildren()) old.destroy({ children: true });
     for (const tile of marks.noBuild) this.hatch(tile, 0x9a2a1c);
     this.outline(marks.zone, GOLD);
     for (const tile of marks.deploy) this.field(tile, GOLD, 0.3);
@@ -143,7 +149,12 @@ export class GrovesMarkLayer {
   }
 
   private ring(tile: number, color: number, width: number): void {
-    this.lines.roundRect(...this.box(tile), 14).stroke({ color, width, alpha: 0.95 });
+    const { x, y } = this.squares.centre(tile);
+    const ring = new Graphics()
+      .roundRect(-FIELD, -FIELD, FIELD * 2, FIELD * 2, 14)
+      .stroke({ color, width, alpha: 0.95 });
+    ring.position.set(x, y);
+    this.rings.addChild(keepReadable(ring, { size: RING }));
   }
 
   private dot(tile: number): void {
@@ -241,16 +252,20 @@ export class GrovesMarkLayer {
     const { x, y } = this.squares.middle(edge);
     const [w, h] = this.squares.isAcross(edge) ? [FIELD * 1.6, 12] : [12, FIELD * 1.6];
     this.lines.roundRect(x - w / 2, y - h / 2, w, h, 6).fill({ color: 0x5b4a3c, alpha: 0.75 });
-    const turns = new Container();
-    turns.addChild(new Graphics().circle(0, 0, 15).fill(0x2a1c12).stroke({ color: 0xc4aa7a, width: 2 }));
+    // Along the edge beside the number, with which it grows: anywhere else one would cover the other or a unit.
+    const [along, down] = this.squares.isAcross(edge) ? [1, 0] : [0, 1];
+    const number = keepReadable(plaque(String(edge.left), 21), { size: 21, minor: true });
     const glass = new Sprite(this.atlas.get("icon/hourglass"));
     glass.tint = 0xf0d9a0;
-    glass.scale.set(0.46);
-    turns.addChild(glass);
-    turns.position.set(x, y - 18);
-    const number = keepReadable(plaque(String(edge.left), 21), { size: 21, minor: true });
-    number.position.set(x, y + 16);
-    this.signs.addChild(turns, number);
+    glass.scale.set(0.36);
+    glass.position.set(along * -25, down * -25);
+    number.addChildAt(
+      new Graphics().circle(glass.x, glass.y, 12.8).fill(0x2a1c12).stroke({ color: 0xc4aa7a, width: 2 }),
+      0,
+    );
+    number.addChildAt(glass, 1);
+    number.position.set(x + along * 22, y + down * 22);
+    this.signs.addChild(number);
   }
 
   /** The keyboard's cursor: four corners, so that it is told from every ring. */

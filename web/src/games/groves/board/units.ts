@@ -4,12 +4,14 @@ import { Container, Graphics, Sprite } from "pixi.js";
 import type { RulesetDocument, UnitDocument } from "../../../../generated/groves";
 import type { Atlas } from "../../../platform/board/atlas";
 import type { SquareGrid } from "../geometry";
-import { plaque } from "./plaque";
+import { plaque, sidePlaque } from "./plaque";
 import { keepReadable } from "./readable-numbers";
 import { patternOf, sideKindOf, tintOf } from "./side-colours";
 
 const SCALE = 0.96;
 const DRAWN = 4;
+/** The label of the half-turns in a forest. */
+const COUNT = "count";
 
 /** The looks of a token as text: it is redrawn when this changes. */
 const faceOf = (unit: UnitDocument, viewer: number | null): string =>
@@ -19,6 +21,7 @@ export class GrovesUnitLayer {
   private readonly made = new Map<string, { token: Container; face: string }>();
   private readonly shapes: readonly string[];
   private readonly settled: number;
+  private counts = true;
 
   constructor(
     private readonly layer: Container,
@@ -48,6 +51,7 @@ export class GrovesUnitLayer {
         known?.token.destroy({ children: true });
         known = { token: this.carve(unit, viewer), face };
         known.token.label = name;
+        this.applyCounts(known.token);
         this.layer.addChild(known.token);
         this.made.set(name, known);
       }
@@ -57,6 +61,17 @@ export class GrovesUnitLayer {
       known.token.position.set(x, y + 2);
       known.token.zIndex = y + 1;
     }
+  }
+
+  /** Show the half-turns in forests, or hide them where they would lie under marks of edges. */
+  showCounts(shown: boolean): void {
+    this.counts = shown;
+    for (const { token } of this.made.values()) this.applyCounts(token);
+  }
+
+  private applyCounts(token: Container): void {
+    const count = token.getChildByLabel(COUNT);
+    if (count) count.alpha = this.counts ? 1 : 0;
   }
 
   /** Redraw all tokens at the next refresh, for example in other colours. */
@@ -83,19 +98,19 @@ export class GrovesUnitLayer {
     put(`token/${shape}`);
     put(`ring/${shape}/${patternOf(make)}`, tintOf(make));
     put(`plant/${Math.min(unit.tier, DRAWN)}/${Math.min(unit.level, DRAWN)}`).y = -4;
-    token.addChild(this.pips(unit.level));
-    const points = plaque(String(unit.points), 31, 0xfff0c8, tintOf(make));
-    token.addChild(keepReadable(points, { size: 31, foot: 55 }));
+    // Below the number: where that covers the piece, badges would be dots on it.
     this.addBadges(token, unit);
+    const points = sidePlaque(String(unit.points), 31, 0xfff0c8, make, this.pips(unit.level));
+    token.addChild(keepReadable(points, { size: 31, foot: 55 }));
     return token;
   }
 
-  /** The level as dots over the number. */
+  /** The level as dots on top of the number, of which they are a part: they move up as it grows. */
   private pips(level: number): Graphics {
     const pips = new Graphics();
     for (let i = 0; i < level; i++) {
       const x = (i - (level - 1) / 2) * 10;
-      pips.circle(x, 17, 3.6).fill(0xd9a941).stroke({ color: 0x2a1c12, width: 1.6 });
+      pips.circle(x, -24, 3.6).fill(0xd9a941).stroke({ color: 0x2a1c12, width: 1.6 });
     }
     return pips;
   }
@@ -111,6 +126,7 @@ export class GrovesUnitLayer {
     token.addChild(seal);
     if (unit.productive) return;
     const count = keepReadable(plaque(`${unit.occupation}/${this.settled}`, 21), { size: 21, minor: true });
+    count.label = COUNT;
     count.position.set(-44, -8);
     token.addChild(count);
   }

@@ -13,11 +13,16 @@ import { RivalPace } from "./rival-pace";
 import { clickTile } from "./tile-click";
 import { type GrovesUiState, NO_CURSOR } from "./ui-state.svelte";
 
+/** How much closer the board comes at least. */
+const CLOSER = 1.5;
+
 /** Made while a component begins, with which it ends. */
 export class GrovesMatchBoard {
   /** Null until there is a view to draw. */
   board = $state.raw<GrovesBoard | null>(null);
   canvas = $state<HTMLCanvasElement | null>(null);
+  /** True while all of the board is in sight. */
+  whole = $state(true);
   /** The height of the panels at the lower edge. */
   below = $state(0);
   /** The greatest height of these panels so far, so that the board does not move when one opens. */
@@ -59,6 +64,17 @@ export class GrovesMatchBoard {
   /** Fit the board into the window. */
   resize = (): void => this.board?.resize(innerWidth, innerHeight, this.insets());
 
+  /** Come close to what the player looks at, or show the whole board again. */
+  toggleZoom = (): void => {
+    const { board, match, ui } = this;
+    if (!board || !match.view) return;
+    const { size } = match.view;
+    const middle = Math.floor(size / 2) * (size + 1);
+    const tile = match.selected?.at ?? ui.cursor.tile ?? match.last?.to ?? middle;
+    if (this.whole) board.comeClose(tile, board.camera.zoom * CLOSER);
+    else board.camera.fit();
+  };
+
   private async make(canvas: HTMLCanvasElement, view: ViewDocument): Promise<void> {
     const { match, ui } = this;
     if (!match.ruleset) return;
@@ -68,7 +84,9 @@ export class GrovesMatchBoard {
       pointed: (spot) => {
         ui.hover = spot?.edge ?? null;
       },
-      moved: () => {},
+      moved: () => {
+        this.whole = this.board?.camera.whole ?? true;
+      },
       shown: () => {},
     });
     if (this.closed) {

@@ -44,8 +44,7 @@ const rounds = (count: number): string => `${count} ${count === 1 ? "round" : "r
 export const stopWords = (stop: PassStop): string => (STOPS[stop.why] as (one: PassStop) => string)(stop);
 
 export const PASS_RUN = {
-  button: "Pass on",
-  until: " until something happens",
+  button: "Pass until news",
   about: "Passes until you have something to decide. Any key or click stops it",
   passing: (count: number) => (count ? `Passing: ${count} ${count === 1 ? "round" : "rounds"}` : "Passing"),
 } as const;

@@ -47,6 +47,20 @@ describe("on 20 x 20, when all of the board is in sight", () => {
     expect(points.y + (31 * PLAQUE * enlarged(31, screen)) / 2).toBeCloseTo(55);
   });
 
+  test("a number that covers its piece takes over its colour, and covers no neighbour", () => {
+    const scale = { x: 1, set: (by: number) => Object.assign(scale, { x: by }) };
+    const [seen, covering] = [{ visible: true }, { visible: false }] as unknown as [Container, Container];
+    const width = 60;
+    const points = keepReadable({ scale, visible: true } as unknown as Container, { size: 31 });
+    keepReadable(points, { size: 31, faces: { seen, covering, width } });
+    const layer = { children: [points] } as unknown as Container;
+    enlargeNumbers(layer, phone);
+    expect([seen.visible, covering.visible]).toEqual([false, true]);
+    expect(width * scale.x).toBeLessThan(1.1 * PITCH);
+    enlargeNumbers(layer, screen);
+    expect([seen.visible, covering.visible]).toEqual([true, false]);
+  });
+
   test("the names of the first column and row give way to the base in their corner", () => {
     const frame = 34;
     expect([screen, phone].map((zoom) => fitsFrame(26, zoom, frame))).toEqual([false, false]);
