@@ -7,6 +7,8 @@ import type { Extent, Point } from "./geometry";
 export const MOST_ZOOM = 3;
 export const LEAST_ZOOM = 0.5;
 export const GLIDE_MS = 350;
+/** How much of the free part of the screen a map takes that is in sight as a whole. */
+export const FIT_SHARE = 0.97;
 
 /** Insets: the widths that panels cover at the rims of the screen. */
 export interface Insets {
@@ -55,7 +57,7 @@ export class Camera {
     const { screenWidth, screenHeight } = this.viewport;
     const { top, right, bottom, left } = this.insets;
     const [w, h] = [screenWidth - left - right, screenHeight - top - bottom];
-    return Math.min(w / this.grid.pixelWidth, h / this.grid.pixelHeight) * 0.97;
+    return Math.min(w / this.grid.pixelWidth, h / this.grid.pixelHeight) * FIT_SHARE;
   }
 
   /** True if the whole map is in sight. */

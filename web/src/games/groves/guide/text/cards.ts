@@ -37,7 +37,7 @@ export const CARD_WORDS: Record<CardKey, CardWords> = {
     icon: "circle-forest",
     about: ({ balance: { economy } }) =>
       `A unit that stays in a forest for ${count(economy.production_turn, "half-turn")} makes it productive: ` +
-      `${economy.wood_per_forest} wood at each end of your half-turn from then on. Any move restarts the count.`,
+      `${economy.wood_per_forest} wood at the end of each of your half-turns. Any move restarts the count.`,
     more: ({ balance: { economy } }) => [
       "In a match, neutral walls stand around every forest: attack one of them, then move in.",
       `Convert ${economy.wood_per_reserve} wood into 1 reserve. Reserves become units in the zone around your base.`,
@@ -91,7 +91,7 @@ export const CARD_WORDS: Record<CardKey, CardWords> = {
     more: ({ balance: { combat } }) => [
       `Shield +${combat.shield}: a unit that hasn't moved for ${count(combat.shield_turns, "half-turn")}.`,
       `Support +${combat.support}: a friendly unit of the same tier next to it.`,
-      `Draw: both die in ${combat.tie_both_percent}% of cases, the attacker survives in ` +
+      `Tie: both die in ${combat.tie_both_percent}% of cases, the attacker survives in ` +
         `${combat.tie_attacker_percent}%, the defender in the rest.`,
       "Luck, shield and support play no part in attacks on walls and bases.",
     ],

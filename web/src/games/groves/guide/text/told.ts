@@ -69,15 +69,15 @@ const fought: Sentence<"fight_resolved"> = (fight, told) => {
   const tier = before.units[fight.unit]?.tier;
   const luck =
     fight.luck > 0
-      ? `A crit: ${crit_percent}% of attacks gain the luck of tier ${tier}.`
+      ? `A crit: in ${crit_percent}% of attacks luck is added, here that of tier ${tier}.`
       : fight.luck < 0
-        ? `A miss: ${miss_percent}% of attacks lose the luck of tier ${tier}.`
+        ? `A miss: in ${miss_percent}% of attacks luck is taken away, here that of tier ${tier}.`
         : "No luck this time.";
   const left = winner ?? loser;
   const ending = left
     ? `${who(left.owner, told)} won; ${count(left.points, "point")} ${left.points === 1 ? "is" : "are"} left` +
       `${winner ? ", and the winner moves in" : ""}.`
-    : "A draw: both died.";
+    : "A tie: both died.";
   return `${luck} ${arithmetic(fight)}. ${ending}`;
 };
 
@@ -146,7 +146,7 @@ function settledWords(unit: UnitDocument, was: UnitDocument, { ruleset }: BoardC
   if (!unit.occupation || unit.productive || unit.occupation === was.occupation) return "";
   const place = `half-turn ${unit.occupation} of ${production_turn}`;
   return unit.occupation === 1
-    ? `The unit settled the forest: ${place}, marked by a seedling.`
+    ? `The unit entered the forest: ${place}, marked by a seedling.`
     : `The unit stayed: ${place}, the seedling is a sapling.`;
 }
 
