@@ -108,6 +108,8 @@ export interface EndingWords {
   won(names: string, victory: string | null, loser: string): string;
   /** Return whether a match that ended like this is a draw; absent in games without draws. */
   isDraw?(victory: string): boolean;
+  /** The button that leads from the result back to the board, where that is not a map. */
+  look?: string;
   /** A figure of the statistics; those without words are called by their keys. */
   figure?(key: string, ruleset: unknown): FigureWords | undefined;
 }

@@ -60,7 +60,7 @@ for (const size of PICTURED) {
     await duelist.dialog("High scores").waitFor();
     await shoot("high-scores");
     await duelist.player.leave(duelist.dialog("High scores"));
-    await result.getByRole("button", { name: /View map/ }).click();
+    await result.getByRole("button", { name: /View board/ }).click();
     await duelist.press("l");
     await duelist.dialog("Log").waitFor();
     await shoot("log");
@@ -97,7 +97,8 @@ for (const size of PICTURED) {
     await other.dialog("Talk").getByRole("button", { name: "Good luck!" }).click();
     await duelist.button(/Good luck!/).waitFor();
     await shoot("phrase");
-    await duelist.click([12, 10]);
+    // Nobody can attack it: a click shows its card, no forecast.
+    await duelist.click([15, 5]);
     await shoot("rival");
     await duelist.click([11, 10]);
     const { x, y } = await duelist.spot([11, 11]);

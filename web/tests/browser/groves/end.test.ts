@@ -37,7 +37,7 @@ test(
     await expect.poll(() => scores.textContent()).toContain("62 rounds");
     await duelist.player.leave(scores);
 
-    await result.getByRole("button", { name: /View map/ }).click();
+    await result.getByRole("button", { name: /View board/ }).click();
     await expect.poll(() => result.count()).toBe(0);
     await duelist.button(/Show result/).click();
     await result.getByRole("button", { name: /Statistics/ }).click();

@@ -68,6 +68,7 @@ const FIGURES = {
 
 export const ENDING_WORDS: EndingWords = {
   won: (names, victory, loser) => saidWon(atStart(names), found(HOW, victory)?.(loser)),
+  look: "View board",
   isDraw: (victory) => victory === ("draw" satisfies Victory),
   figure: (key) => found(FIGURES, key),
 };
