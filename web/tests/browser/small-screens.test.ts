@@ -162,8 +162,10 @@ test("a long hint ends above the small map, and notices for which that leaves no
   const notices = player.page.getByRole("list", { name: "Notices" }).locator("li");
   await notices.first().waitFor();
   const hint = player.page.getByRole("complementary", { name: "Hint" });
-  // A laptop's screen, what a browser leaves of it, and a small window.
+  const goals = player.page.getByRole("region", { name: "Goals" });
+  // Laptops' screens, what a browser leaves of one, and a small window.
   for (const [width, height] of [
+    [1366, 768],
     [1280, 720],
     [1366, 620],
     [1024, 600],
@@ -178,7 +180,39 @@ test("a long hint ends above the small map, and notices for which that leaves no
     expect(overlap(map, card), JSON.stringify({ width, map, card })).toBe(false);
     for (const { bottom } of await boxes(hint.getByRole("button")))
       expect(bottom, `a button of the hint at ${width} x ${height}`).toBeLessThanOrEqual(map.top);
+    const [text, row] = await boxes(hint.locator("p, .row"));
+    expect(text && row && text.bottom <= row.top, `the text beside its buttons at ${width} x ${height}`).toBe(
+      true,
+    );
+    if (await goals.isVisible())
+      for (const { bottom } of await boxes(goals.or(goals.getByRole("button"))))
+        expect(bottom, `the goals at ${width} x ${height}`).toBeLessThanOrEqual(map.top);
   }
+  await resize(player, 1366, 768);
+  await goals.getByRole("button", { name: "How to win: Conquest" }).click();
+  await goals.getByRole("button", { name: "Got it" }).click();
+  await goals.getByText("How to win: Conquest").waitFor({ state: "detached" });
+});
+
+test("on a phone the forecast of an attack leaves no strip of the attacker's panel open", async () => {
+  const units = [
+    { id: "a", owner: 0, kind: "riders", at: [7, 4] },
+    { id: "b", owner: 1, kind: "spear_guard", at: [8, 4] },
+  ];
+  const diplomacy = [{ between: [0, 1], stance: "war" }];
+  const made = await fixture.server.scenario(meadow({ units, diplomacy, turn: 9 }), PEOPLE);
+  const player = await fixture.openSeat(made, 0, "phone");
+  await player.press("0");
+  await player.click(UNIT);
+  await player.part("Unit").waitFor();
+  await player.press("a");
+  await player.part("Forecast").waitFor();
+  const [panel] = await boxes(player.part("Unit"));
+  const [card] = await boxes(player.part("Forecast"));
+  if (!panel || !card) throw new Error("there is no forecast, or no panel");
+  const place = JSON.stringify({ panel, card });
+  expect([card.left <= panel.left, card.right >= panel.right], place).toEqual([true, true]);
+  expect([card.top <= panel.top, card.bottom >= panel.bottom], place).toEqual([true, true]);
 });
 
 test("notices lie over no selected unit on a phone", async () => {

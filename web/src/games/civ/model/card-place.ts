@@ -17,12 +17,21 @@ interface CardSpace {
   screen: { width: number; height: number };
   /** The part of the screen that no panel covers. */
   free: Rect;
+  /** A panel as wide as the screen, of which a card leaves no strip open. */
+  panel?: Rect | null;
 }
 
 const RIM = 8;
 
 /** Return the left upper corner of the card. */
-export function cardPlace({ target, beside, card, screen, free }: CardSpace): { left: number; top: number } {
+export function cardPlace(space: CardSpace): { left: number; top: number } {
+  const { target, beside, card, screen, free, panel } = space;
+  if (panel) {
+    const [left, top] = [panel.left, panel.bottom - card.height];
+    const place = { left, top, right: panel.right, bottom: panel.bottom };
+    const over = common(place, target) + (beside ? common(place, beside) : 0);
+    if (top >= RIM && top <= panel.top && over === 0) return { left, top };
+  }
   const middle = {
     left: (target.left + target.right - card.width) / 2,
     top: (target.top + target.bottom - card.height) / 2,

@@ -46,3 +46,20 @@ test("on a phone it lies above or below the target", () => {
     expect(place.left).toBe(8);
   }
 });
+
+test("on a phone it covers all of the attacker's panel, unless the target would be under it", () => {
+  const phone = { width: 390, height: 844 };
+  const panel = { left: 8, top: 524, right: 382, bottom: 696 };
+  const area = { left: 0, top: 130, right: 390, bottom: 524 };
+  const at = (y: number) =>
+    cardPlace({
+      target: around(200, y),
+      beside: around(120, y),
+      card: { width: 374, height: 240 },
+      screen: phone,
+      free: area,
+      panel,
+    });
+  expect(at(300)).toEqual({ left: 8, top: 456 });
+  expect(at(480).top).toBeLessThan(210);
+});
