@@ -43,6 +43,24 @@ export function bannerPlace(
   return BANNER_PLACES[covers.indexOf(Math.min(...covers))] ?? BANNER_PLACES[0];
 }
 
+/** Letters of a name on a banner, and the least height on the screen at which they can be read. */
+export const LETTERS = 19;
+const READABLE = 9;
+
+/** The size of banners on a map. */
+export interface BannerSize {
+  scale: number;
+  /** Without the name and what is built, whose letters would be too small. */
+  brief: boolean;
+}
+
+/** Return how large banners are: names stay readable when the map is small, until they would cover it. */
+export function bannerSize(zoom: number): BannerSize {
+  const scale = Math.max(0.6, Math.min(1.75, 0.78 / zoom));
+  if (LETTERS * scale * zoom >= READABLE) return { scale, brief: false };
+  return { scale: READABLE / LETTERS / zoom, brief: true };
+}
+
 /** A banner as it hangs: the middle of its upper edge, and its size. */
 export interface PlacedBanner extends Point {
   width: number;

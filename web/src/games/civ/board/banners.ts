@@ -7,7 +7,7 @@ import type { Point } from "../../../platform/board/geometry";
 import { HEALTH_TINT } from "../../../platform/board/health";
 import { drawableIcon } from "../../../platform/board/icons";
 import type { HexGrid } from "../geometry";
-import { bannerPlace, isOnBanner, type TokenDisc } from "./banner-place";
+import { bannerPlace, bannerSize, isOnBanner, LETTERS, type TokenDisc } from "./banner-place";
 import { patternOf } from "./looks";
 import { strokes } from "./patterns";
 
@@ -41,7 +41,9 @@ export class Banners {
   readonly layer = new Container({ label: "banners" });
   private readonly made = new Map<string, DrawnBanner>();
   private tokens: readonly TokenDisc[] = [];
+  private cities: Record<string, CityDocument> = {};
   private scale = 1;
+  private brief = false;
   private thin = false;
 
   constructor(
@@ -54,6 +56,7 @@ export class Banners {
   /** Remake what changed, and place all banners where no token lies on them. */
   refresh(cities: Record<string, CityDocument>, tokens: readonly TokenDisc[]): void {
     this.tokens = tokens;
+    this.cities = cities;
     for (const [name, { banner }] of this.made) {
       if (name in cities) continue;
       banner.destroy({ children: true });
@@ -102,11 +105,17 @@ export class Banners {
     this.layer.alpha = thin ? 0.5 : 1;
   }
 
-  /** Keep names readable when the map is small. */
+  /** Keep banners readable when the map is small; where there is no room for names, they give way. */
   rescale(zoom: number): void {
-    const scale = Math.max(0.6, Math.min(1.75, 0.78 / zoom));
-    if (Math.abs(scale - this.scale) < 0.01) return;
+    const { scale, brief } = bannerSize(zoom);
+    if (brief === this.brief && Math.abs(scale - this.scale) < 0.01) return;
     this.scale = scale;
+    if (brief !== this.brief) {
+      this.brief = brief;
+      this.forget();
+      this.refresh(this.cities, this.tokens);
+      return;
+    }
     for (const one of this.made.values()) this.hang(one);
   }
 
@@ -120,16 +129,17 @@ export class Banners {
 
   private sew(city: CityDocument): Container {
     const banner = new Container();
-    const name = this.words(city.name, 19, 0xf8e8c0);
+    const name = this.brief ? null : this.words(city.name, LETTERS, 0xf8e8c0);
     const people = this.words(String(city.population), 20, 0xffffff);
-    const build = city.own?.build ? this.iconOf(city.own.build) : null;
+    const build = !this.brief && city.own?.build ? this.iconOf(city.own.build) : null;
     const turns = build
       ? this.words(city.own?.build_turns === null ? "–" : String(city.own?.build_turns), 15, 0xf0d9a0)
       : null;
     const seal = RIBBON + Math.max(HEIGHT, people.width + 14);
     const crown = city.capital ? 22 : 0;
     const extra = build && turns ? 26 + turns.width + 8 : 0;
-    const width = seal + 8 + crown + name.width + extra + 12;
+    const nameWidth = name?.width ?? 0;
+    const width = this.brief ? seal + (crown && crown + 8) : seal + 8 + crown + nameWidth + extra + 12;
     const left = -width / 2;
     const cloth = new Graphics();
     cloth.roundRect(left + 2, 3, width, HEIGHT, 6).fill({ color: 0x150d08, alpha: 0.45 });
@@ -148,10 +158,13 @@ export class Banners {
     );
     people.style.stroke = { color: 0x241710, width: 3, join: "round" };
     if (city.capital) this.addIcon(banner, "crown", left + seal + 15, HEIGHT / 2, 0.48, 0xffd872);
-    name.position.set(left + seal + 8 + crown, (HEIGHT - name.height) / 2 - 0.5);
-    banner.addChild(people, name);
+    banner.addChild(people);
+    if (name) {
+      name.position.set(left + seal + 8 + crown, (HEIGHT - name.height) / 2 - 0.5);
+      banner.addChild(name);
+    }
     if (build && turns) {
-      const x = left + seal + 8 + crown + name.width + 18;
+      const x = left + seal + 8 + crown + nameWidth + 18;
       this.addIcon(banner, build, x, HEIGHT / 2, 0.52, 0xd9b878);
       turns.position.set(x + 13, (HEIGHT - turns.height) / 2);
       banner.addChild(turns);

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { BANNER_PLACES, bannerPlace, isOnBanner } from "../../../../src/games/civ/board/banner-place";
+import {
+  BANNER_PLACES,
+  bannerPlace,
+  bannerSize,
+  isOnBanner,
+  LETTERS,
+} from "../../../../src/games/civ/board/banner-place";
 import { HexGrid } from "../../../../src/games/civ/geometry";
 
 const grid = new HexGrid(8, 7);
@@ -30,4 +36,13 @@ test("a place on a banner is known, one beside it is not", () => {
   expect(isOnBanner(hung, { x: 28, y: 201 })).toBe(false);
   expect(isOnBanner(hung, { x: 100, y: 199 })).toBe(false);
   expect(isOnBanner(hung, { x: 100, y: 231 })).toBe(false);
+});
+
+test("names keep their size on the screen, and give way where they could not be read", () => {
+  expect([1, 0.5, 0.3].map((zoom) => bannerSize(zoom).brief)).toEqual([false, false, false]);
+  for (const zoom of [0.25, 0.15, 0.1]) {
+    const { scale, brief } = bannerSize(zoom);
+    expect(brief, String(zoom)).toBe(true);
+    expect(scale * zoom * LETTERS).toBeCloseTo(9);
+  }
 });
