@@ -33,6 +33,25 @@ test("lists are sorted by any column and lead to the place", async () => {
   expect(await player.dialog("Units").count()).toBe(0);
 });
 
+test("on a phone one field sorts the lists, units are near a city, and those that wait stand out", async () => {
+  const player = await fixture.openSeat(await scene(), 0, "phone");
+  await player.press("v");
+  const list = player.dialog("Units");
+  const first = () => list.locator("tbody tr").first().textContent();
+  await expect.poll(first).toContain("Scout");
+  expect(await list.getByRole("button", { name: /^Sort by/ }).count()).toBe(0);
+  await list.getByRole("combobox", { name: "Sort by" }).selectOption("HP");
+  await list.getByRole("button", { name: "Highest first" }).click();
+  await expect.poll(first).toContain("Spear Guard");
+  await list.getByText("near Anvil").first().waitFor();
+  expect(await list.locator("td.due", { hasText: "needs orders" }).count()).toBe(2);
+  await list.getByRole("button", { name: /^Cities/ }).click();
+  await player.dialog("Cities").getByRole("combobox", { name: "Sort by" }).selectOption("Pop");
+  await expect
+    .poll(() => player.dialog("Cities").locator("tbody tr").first().textContent())
+    .toContain("Zinc");
+});
+
 test("what happened stands in the journal and leads to the place", async () => {
   const player = await fixture.openSeat(
     await fixture.server.scenario(

@@ -1,5 +1,7 @@
 // All own units as rows of a table that can be sorted by any column.
 
+import type { CityDocument, RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import { HexGrid } from "../geometry";
 import { LISTS } from "../text/lists";
 import { marchIn } from "./march";
 import type { CivMatch } from "./match.svelte";
@@ -8,6 +10,8 @@ export interface ListCell {
   text: string;
   /** The number to sort by; the text where it is missing. */
   order?: number;
+  /** It waits for the player. */
+  due?: boolean;
 }
 
 export interface ListRow {
@@ -28,6 +32,15 @@ export const unitColumns = (): ListColumn[] =>
   [LISTS.unit, LISTS.health, LISTS.attack, LISTS.defence, LISTS.moves, LISTS.orders, LISTS.where].map(
     (words) => ({ words }),
   );
+
+/** Return the city on a tile or the one next to it, which tells units apart; without cities the terrain. */
+function placeWords(at: number, view: ViewDocument, ruleset: RulesetDocument): string {
+  const grid = new HexGrid(view.width, view.height);
+  const away = ({ at: city }: CityDocument) => grid.distance(at, city);
+  const [nearest] = Object.values(view.cities).sort((a, b) => away(a) - away(b));
+  if (!nearest) return ruleset.terrains[view.tiles.terrain[at] ?? 0]?.name ?? "";
+  return nearest.at === at ? nearest.name : LISTS.near(nearest.name);
+}
 
 export function unitRows(match: CivMatch): ListRow[] {
   const { ruleset, view } = match;
@@ -53,8 +66,6 @@ export function unitRows(match: CivMatch): ListRow[] {
               : own?.ready
                 ? LISTS.states.ready
                 : LISTS.states.done;
-    const city = Object.values(view.cities).find(({ at }) => at === unit.at);
-    const terrain = ruleset.terrains[view.tiles.terrain[unit.at] ?? 0]?.name ?? "";
     return {
       id,
       icon: kind?.icon ?? "person",
@@ -68,8 +79,9 @@ export function unitRows(match: CivMatch): ListRow[] {
           text: [orders, own?.linked ? LISTS.states.linked : "", own?.attacked ? LISTS.states.attacked : ""]
             .filter(Boolean)
             .join(", "),
+          due: orders === LISTS.states.ready,
         },
-        { text: city ? city.name : terrain },
+        { text: placeWords(unit.at, view, ruleset) },
       ],
     };
   });

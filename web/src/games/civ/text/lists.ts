@@ -5,6 +5,9 @@ export const LISTS = {
   units: "Units",
   which: "List",
   sort: (words: string) => `Sort by ${words}`,
+  sortBy: "Sort by",
+  upwards: "Lowest first",
+  downwards: "Highest first",
   cityCount: (count: number) => (count === 1 ? "1 city" : `${count} cities`),
   unitCount: (count: number) => (count === 1 ? "1 unit" : `${count} units`),
   noCities: "You have no cities yet. Found one with your first unit.",
@@ -27,6 +30,7 @@ export const LISTS = {
   orders: "Orders",
   where: "Where",
   nothing: "nothing",
+  near: (city: string) => `near ${city}`,
   states: {
     capital: "capital",
     bare: "no garrison",
