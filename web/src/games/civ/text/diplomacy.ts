@@ -87,7 +87,7 @@ export const DIPLOMACY = {
   theirSight: "They offered shared vision",
   ourSight: "You offered shared vision",
   milestone: "A milestone they've completed.",
-  foes: (names: string) => `at war with ${names}`,
+  foes: (names: string) => `At war with ${names}`,
   met: (turn: number) => `You met on turn ${turn}. Their strength, as far as you know:`,
   nobody: "You haven't met anyone yet. Send a unit to explore.",
   turn: (turn: number) => `turn ${turn}`,
