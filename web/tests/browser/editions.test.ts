@@ -36,7 +36,7 @@ test.each(["1.0.4", "1.0", "0.91", "0.9"])("a game of %s from the set-up on", as
     await form.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
     const told = form.getByRole("region", { name: SETUP.traits(name) });
     expect(await told.getByRole("listitem").allTextContents()).toEqual(traits);
-    expect(await told.getByText(/^For play: \w/).count()).toBe(leanings.length ? 1 : 0);
+    expect(await told.getByText(/^In play: \w/).count()).toBe(leanings.length ? 1 : 0);
   }
   await player.button("Start").click();
   await player.findMatch();

@@ -123,7 +123,7 @@ test("a free seat is taken by link, and spectators watch", async () => {
   await fixture.server.changeSeat(made, { watched: true });
   const watcher = await fixture.visit(`/match/${made.id}#watch=${made.spectator}`);
   await plainPicture(watcher).waitFor();
-  await watcher.page.getByText("as seen by").waitFor();
+  await watcher.page.getByText(/You see what .* sees/).waitFor();
   await watcher.fit("spectators");
 });
 

@@ -123,7 +123,7 @@ test("spectators look on, once what they see is old enough", async () => {
   expect(await guest.part("Players").count()).toBe(0);
   for (let round = 0; round < 10; round++)
     for (const seat of [0, 1]) await fixture.server.act(made, { type: "end_turn" }, seat);
-  await guest.page.getByText("Turn 1, everything, 10 rounds late").waitFor();
+  await guest.page.getByText("Turn 1 · You see everything, 10 rounds late").waitFor();
   await guest.ready();
   expect(await guest.part("Players").getByRole("listitem").count()).toBe(2);
   await guest.fit("looking on");

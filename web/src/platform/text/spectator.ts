@@ -15,8 +15,10 @@ export interface SeatSummary {
 
 export const WATCH = {
   title: "Watching",
-  seat: (name: string) => `as seen by ${name}`,
-  all: (rounds: number) => `everything, ${rounds} ${rounds === 1 ? "round" : "rounds"} late`,
+  seat: (name: string) => `You see what ${name} sees`,
+  all: (rounds: number) => `You see everything, ${rounds} ${rounds === 1 ? "round" : "rounds"} late`,
+  /** A turn of a match that is over. */
+  last: (turn: string) => `Final ${turn.charAt(0).toLowerCase()}${turn.slice(1)}`,
   map: "Map",
   players: "Players",
   over: "The match is over",

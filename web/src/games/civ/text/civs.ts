@@ -30,4 +30,4 @@ const LEANINGS: Record<CivOption["leanings"][number], string> = {
 
 /** What the traits of a civ mean for play; empty for a civ without any. */
 export const leaningWords = (leanings: CivOption["leanings"]): string =>
-  leanings.length ? `For play: ${leanings.map((one) => LEANINGS[one]).join("; ")}.` : "";
+  leanings.length ? `In play: ${leanings.map((one) => LEANINGS[one]).join("; ")}.` : "";
