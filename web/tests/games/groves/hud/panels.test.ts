@@ -118,6 +118,22 @@ describe("both sides", () => {
   });
 });
 
+test("rounds that are left count the one that is played, until the match is over", () => {
+  const last = (over: boolean) => ({
+    ...duel("", false),
+    ...{ view: { ...view, turn: view.round_cap }, over },
+  });
+  const told = (over: boolean) => words(Sides as unknown as Panel, last(over) as unknown as GrovesMatch);
+  expect(told(false)).toMatch(/Rounds left 1\b/);
+  expect(told(true)).toMatch(/Rounds left 0\b/);
+});
+
+test("a base out of sight is said to be so", () => {
+  const hidden = { ...view.sides[1], base: { at: 99, hp: null } };
+  const match = { ...duel("", false), view: { ...view, sides: { ...view.sides, 1: hidden } } };
+  expect(words(Sides as unknown as Panel, match as unknown as GrovesMatch)).toContain("base not in sight");
+});
+
 test("a duel has no phrases about treaties", () => {
   vi.stubGlobal("document", {});
   const told = words(
