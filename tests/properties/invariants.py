@@ -7,7 +7,6 @@ from tests.properties import (
     laws_of_people,
     laws_of_pieces,
     laws_of_views,
-    laws_of_yields,
 )
 
 LAWS = (
@@ -16,7 +15,6 @@ LAWS = (
     + laws_of_lists.LAWS
     + laws_of_keys.LAWS
     + laws_of_views.LAWS
-    + laws_of_yields.LAWS
 )
 
 

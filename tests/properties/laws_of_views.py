@@ -7,12 +7,10 @@ from simple_civ.games.civ.view import view
 
 
 def forgetful(state: State) -> State:
-    """Return a copy that keeps nothing from earlier views, and no yields."""
+    """Return a copy that keeps nothing from earlier views."""
     other = state.copy()
     other.known_maps = {}
     other.shown_parts = None
-    for city in other.cities.values():
-        city.harvest = None
     return other
 
 

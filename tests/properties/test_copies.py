@@ -176,7 +176,7 @@ def test_an_edition_with_other_rules_is_refused() -> None:
 
 KEPT_TO_SAVE_TIME = {
     *("known_maps", "shown_parts", "camp_sites", "_unit_list", "_city_list"),
-    *("way", "offers", "harvest", "studies", "pockets", "shares_sight", "shares_memory"),
+    *("way", "offers", "studies", "pockets", "shares_sight", "shares_memory"),
     *("part", "is_stale", "known_part", "is_keyed", "ties_part", "ground_part", "rest_part"),
     *("are_ties_stale", "is_ground_stale", "are_camps_stale", "is_rest_stale"),
     *("camps_part", "keyed_name", "keyed_tiles", "keyed_part"),

@@ -9,7 +9,6 @@ from simple_civ.games.civ.events import CityCaptured, UnitCaptured
 from simple_civ.games.civ.pieces import NOBODY, City, Due
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.systems.offers import build_choices
-from simple_civ.games.civ.systems.yields import city_yields
 from simple_civ.games.civ.view import view
 from tests.games.civ.board import Board
 from tests.properties.invariants import LAWS, broken
@@ -214,10 +213,6 @@ def forged_map(board: Board, state: State) -> None:
     state.known_maps[state.active].overlays[board.unit("guard").tile] ^= 1
 
 
-def forged_harvest(board: Board, state: State) -> None:
-    city_yields(state, board.city("home")).food += 1
-
-
 def unmarked_step(board: Board, state: State) -> None:
     state.key()
     board.unit("guard").moves += 1
@@ -262,7 +257,6 @@ NOTICED: list[tuple[Doctoring, str]] = [
     (wrong_offers, "lists_hold_what_is_legal"),
     (unmarked_step, "keys_follow_the_position"),
     (forged_map, "views_show_the_position"),
-    (forged_harvest, "yields_are_the_sum_of_their_parts"),
 ]
 
 

@@ -29,7 +29,7 @@ def change(state: State, seat: int, secret: Secret, rng: Random, kept: Counter[s
     facts = knowable(state, seat)
     before = state.hash()
     for _ in range(TRIES):
-        # Secrets are changed without the rules, which never move a river, for one.
+        # Secrets are changed without the rules, which would renew what views keep.
         changed = forgetful(state)
         try:
             secret(changed, seat, rng)

@@ -31,7 +31,7 @@ FOR_PEOPLE = ["legend"]
 
 KEPT = {
     "Unit": ["way", "part", "is_stale"],
-    "City": ["offers", "harvest", "part", "is_stale", "keyed_name", "keyed_tiles", "keyed_part"],
+    "City": ["offers", "part", "is_stale", "keyed_name", "keyed_tiles", "keyed_part"],
     "Player": [
         *("studies", "pockets", "shares_sight", "shares_memory"),
         *("part", "is_stale", "known_part", "is_keyed"),

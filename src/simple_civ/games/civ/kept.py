@@ -1,4 +1,4 @@
-"""Results that are kept from one request to the next: those of lists of legal actions, and yields.
+"""Results that lists of legal actions keep from one request to the next; no rule reads them.
 
 Each holds what it was made from and counts only as long as all of that is still so. Nothing has to
 be told of a change, then, and none of them ever changes: copies of a state share them.
@@ -11,7 +11,6 @@ from mypy_extensions import mypyc_attr
 from ...core.ids import Seat, Tile
 from .actions import ChooseTech, SetBuild
 from .ids import BuildCode
-from .rules.bundle import Yields
 
 
 @mypyc_attr(acyclic=True)
@@ -47,47 +46,6 @@ class Offers:
         self.buildings = 0
         self.codes = []
         self.actions = []
-
-
-@mypyc_attr(acyclic=True)
-@final
-class Harvest:
-    """The yields of a city, and all that they depend on.
-
-    `techs`, `markers`, `milestones` and `at_peace` are its owner's; `terrain` and `overlays` are
-    those of the worked tiles.
-    """
-
-    seat: Seat
-    techs: int
-    markers: int
-    milestones: int
-    at_peace: bool
-    guarded: bool
-    capital: bool
-    population: int
-    buildings: int
-    projects: int
-    worked: list[Tile]
-    terrain: list[int]
-    overlays: list[int]
-    yields: Yields
-
-    def __init__(self, seat: Seat, at_peace: bool, guarded: bool, yields: Yields) -> None:
-        self.seat = seat
-        self.at_peace = at_peace
-        self.guarded = guarded
-        self.yields = yields
-        self.techs = 0
-        self.markers = 0
-        self.milestones = 0
-        self.capital = False
-        self.population = 0
-        self.buildings = 0
-        self.projects = 0
-        self.worked = []
-        self.terrain = []
-        self.overlays = []
 
 
 @mypyc_attr(acyclic=True)

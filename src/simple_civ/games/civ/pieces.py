@@ -3,8 +3,7 @@
 A build code is `kind * BUILD_KIND + id`; -1 means that nothing is being built. Nothing here refers
 to what refers to it, so that Python's search for cycles may pass it over (`acyclic`). The legend is
 for people: it says in a `repr` what kinds and tiles are, and the state gives it to what it holds.
-What is kept to save time (`way`, `offers`, `harvest`, `studies`, `pockets`) is no part of a
-position.
+What lists of legal actions keep (`way`, `offers`, `studies`, `pockets`) is no part of a position.
 
 `part` is the piece's part of the position's key; code that changes the piece marks it as stale.
 """
@@ -16,7 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 from ...core.fields import filled, packed, unpacked, unpacked_flags, values_of
 from ...core.ids import Seat, Tile, UnitId
 from .ids import BuildCode, CityId
-from .kept import NO_POCKETS, Harvest, Offers, Pocket, Studies
+from .kept import NO_POCKETS, Offers, Pocket, Studies
 from .legend import Legend, civ_key, kind_key, place_text
 
 NOBODY: Final = -1
@@ -171,7 +170,6 @@ class City:
     projects: int  # mask of milestones reached here
     pending: list[int]  # kinds of units that wait for room
     offers: Offers | None
-    harvest: Harvest | None
     part: i64
     keyed_name: str
     keyed_tiles: list[Tile]
@@ -205,7 +203,6 @@ class City:
         self.projects = 0
         self.pending = []
         self.offers = None
-        self.harvest = None
         self.part = 0
         self.keyed_name = ""
         self.keyed_tiles = UNMIXED
@@ -242,7 +239,6 @@ class City:
         if self.pending:
             other.pending = self.pending.copy()
         other.offers = self.offers
-        other.harvest = self.harvest
         other.part = self.part
         other.keyed_name = self.keyed_name
         other.keyed_tiles = self.keyed_tiles

@@ -5,7 +5,6 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from ....core.ids import Seat, Tile
-from ..kept import Harvest
 from ..pieces import City, Player
 from ..rules.balance import Amounts
 from ..rules.bundle import Yields
@@ -168,64 +167,10 @@ def of(amounts: Amounts) -> Yields:
 
 
 def city_yields(state: State, city: City) -> Yields:
-    """Return a city's current yields, before austerity and without what belongs to the player.
-
-    The result is kept with the city until something changes on which it depends; it is shared and
-    never changed.
-    """
-    at_peace = is_at_peace(state, city.owner)
-    guarded = garrison(state, city) is not None
-    kept = city.harvest
-    if (
-        kept is not None
-        and kept.at_peace == at_peace
-        and kept.guarded == guarded
-        and still_comes_in(state, city, kept)
-    ):
-        return kept.yields
+    """Return a city's current yields, before austerity and without what belongs to the player."""
     shares = Shares(False)
     add_shares(state, city, shares)
-    city.harvest = harvest_of(state, city, Harvest(city.owner, at_peace, guarded, shares.total))
     return shares.total
-
-
-def still_comes_in(state: State, city: City, kept: Harvest) -> bool:
-    """Return whether city, owner and worked tiles are as they were for kept yields."""
-    player = state.players[city.owner]
-    if (
-        kept.worked is not city.worked
-        or kept.population != city.population
-        or kept.buildings != city.buildings
-        or kept.projects != city.projects
-        or kept.capital != city.capital
-        or kept.seat != city.owner
-        or kept.techs != player.techs
-        or kept.markers != player.markers
-        or kept.milestones != player.milestones
-    ):
-        return False
-    terrain = state.world.terrain
-    for place, tile in enumerate(city.worked):
-        if kept.overlays[place] != state.overlays[tile] or kept.terrain[place] != terrain[tile]:
-            return False
-    return True
-
-
-def harvest_of(state: State, city: City, kept: Harvest) -> Harvest:
-    """Return kept yields with all the facts about city, owner and worked tiles in them."""
-    player = state.players[city.owner]
-    terrain = state.world.terrain
-    kept.techs = player.techs
-    kept.markers = player.markers
-    kept.milestones = player.milestones
-    kept.capital = city.capital
-    kept.population = city.population
-    kept.buildings = city.buildings
-    kept.projects = city.projects
-    kept.worked = city.worked
-    kept.terrain = [terrain[tile] for tile in city.worked]
-    kept.overlays = [state.overlays[tile] for tile in city.worked]
-    return kept
 
 
 def yield_parts(state: State, city: City) -> list[YieldShare]:

@@ -162,11 +162,14 @@ def test_a_client_asks_by_the_same_rule() -> None:
 
 
 def test_the_first_turns_take_fewer_presses() -> None:
-    """The same moves as by hand; docs/measured.md has the figures, which follow the AI."""
+    """The same moves as by hand; docs/measured.md has the figures.
+
+    The bounds leave room for rivals that play otherwise: each of their moves may stop a turn.
+    """
     played = [Opening(seed).play() for seed in SEEDS]
     turns = LAST * len(SEEDS)
     by_hand = sum(one.by_hand for one in played)
-    assert sum(one.ends for one in played) * 3 < turns
+    assert sum(one.ends for one in played) * 5 < turns * 2
     assert sum(one.stops for one in played) * 3 < turns
     assert sum(one.passing for one in played) < 0.55 * by_hand
     assert sum(one.automatic for one in played) < 0.5 * by_hand
