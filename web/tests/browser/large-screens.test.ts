@@ -2,7 +2,9 @@
 
 import { expect, test } from "vitest";
 import { HexGrid } from "../../src/games/civ/geometry";
-import { type Player, useFixture } from "./harness";
+import { duel } from "./groves/duelist";
+import { MIDDLE } from "./groves/scenes";
+import { type Player, SIZES, useFixture } from "./harness";
 import { boxes } from "./harness/screen";
 import { meadow, PEOPLE } from "./scenes";
 
@@ -84,4 +86,42 @@ test("lists and diplomacy leave known land in view, which returns to its place a
     await player.leave(player.dialog(name));
     expect(await player.camera(), `after ${name}`).toEqual(before);
   }
+});
+
+test("the panels of Groves stay on the screen and cut nothing off", async () => {
+  const { player } = await duel(fixture, MIDDLE, undefined, "large");
+  for (const name of ["Actions", "Sides"]) {
+    const [panel] = await boxes(player.part(name));
+    const parts = await boxes(player.part(name).locator(".panel :is(button, kbd), dd, dd > small"));
+    expect(parts.length, name).toBeGreaterThan(0);
+    for (const part of parts.filter(({ left, right }) => right > left)) {
+      expect(part.left, name).toBeGreaterThanOrEqual(panel?.left ?? 0);
+      expect(part.right, name).toBeLessThanOrEqual((panel?.right ?? 0) - 4);
+    }
+  }
+});
+
+test("the title and its menu stand in the middle", async () => {
+  for (const size of ["desk", "large"] as const) {
+    const { page } = await fixture.visit("/", size);
+    await page.getByRole("button").first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    for (const found of [page.getByRole("heading", { level: 1 }), page.getByRole("navigation")]) {
+      const [box] = await boxes(found);
+      const middle = ((box?.left ?? 0) + (box?.right ?? 0)) / 2;
+      expect(Math.abs(middle - SIZES[size].width / 2), size).toBeLessThan(2);
+    }
+  }
+});
+
+test.each(["/new", "/matches", "/settings"])("%s grows with its text", async (path) => {
+  const widths: number[] = [];
+  for (const size of ["desk", "large"] as const) {
+    const { page } = await fixture.visit(path, size);
+    await page.locator(".panel").first().waitFor();
+    const [box] = await boxes(page.locator(".panel").first());
+    widths.push((box?.right ?? 0) - (box?.left ?? 0));
+  }
+  const [usual = 0, large = 0] = widths;
+  expect(large / usual).toBeGreaterThanOrEqual(LARGER.text);
 });

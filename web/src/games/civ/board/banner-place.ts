@@ -54,11 +54,15 @@ export interface BannerSize {
   brief: boolean;
 }
 
-/** Return how large banners are: names stay readable when the map is small, until they would cover it. */
-export function bannerSize(zoom: number): BannerSize {
-  const scale = Math.max(0.6, Math.min(1.75, 0.78 / zoom));
-  if (LETTERS * scale * zoom >= READABLE) return { scale, brief: false };
-  return { scale: READABLE / LETTERS / zoom, brief: true };
+/**
+ * Return how large banners are: names stay readable when the map is small, until they would cover it.
+ * `screen` is by how much all text is larger there.
+ */
+export function bannerSize(zoom: number, screen = 1): BannerSize {
+  const scale = Math.max(0.6, screen * Math.min(1.75, 0.78 / zoom));
+  const readable = screen * READABLE;
+  if (LETTERS * scale * zoom >= readable) return { scale, brief: false };
+  return { scale: readable / LETTERS / zoom, brief: true };
 }
 
 /** A banner as it hangs: the middle of its upper edge, and its size. */

@@ -106,8 +106,8 @@ export class Banners {
   }
 
   /** Keep banners readable when the map is small; where there is no room for names, they give way. */
-  rescale(zoom: number): void {
-    const { scale, brief } = bannerSize(zoom);
+  rescale(zoom: number, screen: number): void {
+    const { scale, brief } = bannerSize(zoom, screen);
     if (brief === this.brief && Math.abs(scale - this.scale) < 0.01) return;
     this.scale = scale;
     if (brief !== this.brief) {

@@ -8,6 +8,7 @@ import { colour } from "../../../platform/board/colours";
 import type { Point } from "../../../platform/board/geometry";
 import type { BoardGraphics } from "../../../platform/board/graphics";
 import type { Press } from "../../../platform/board/pointer-input";
+import { screenScale } from "../../../platform/model/window-shape";
 import { HexGrid } from "../geometry";
 import { Banners } from "./banners";
 import { Borders } from "./borders";
@@ -335,7 +336,8 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
 
   protected override prepare(): void {
     this.build();
-    this.banners.rescale(this.camera.zoom);
+    const { screenWidth, screenHeight } = this.camera.viewport;
+    this.banners.rescale(this.camera.zoom, screenScale(screenWidth, screenHeight));
   }
 
   /** Build a few stale pieces; the rest waits for the next frames. */

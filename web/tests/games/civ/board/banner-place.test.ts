@@ -46,3 +46,11 @@ test("names keep their size on the screen, and give way where they could not be 
     expect(scale * zoom * LETTERS).toBeCloseTo(9);
   }
 });
+
+test("names are larger on large screens, as all text is", () => {
+  for (const zoom of [1, 0.5, 0.15]) {
+    const [usual, large] = [bannerSize(zoom), bannerSize(zoom, 1.25)];
+    expect(large.scale / usual.scale, String(zoom)).toBeCloseTo(1.25);
+    expect(large.brief).toBe(usual.brief);
+  }
+});
