@@ -128,7 +128,8 @@ test("tasks of the page while AIs play on a standard map that it shows", async (
   await player.page.evaluate((shown) => location.assign(shown), address);
   await player.page.locator("canvas[data-shown]").waitFor();
   const round = async (turn: number) => {
-    await player.page.locator(".primary.next:not([disabled])").waitFor();
+    // A press before the turn is on the screen is meant for the one before, and ends none.
+    await player.page.locator('html[data-settled="true"]').waitFor();
     await player
       .part("Turn")
       .getByRole("button", { name: /^End turn/ })
