@@ -47,6 +47,13 @@ def test_every_legal_action_can_be_pushed(game: simple_civ.Game) -> None:
     assert game.actions == []
 
 
+@pytest.mark.parametrize("kind", ["civ", "groves"])
+def test_the_view_of_a_seat_lists_nothing_while_another_seat_plays(kind: str) -> None:
+    game = simple_civ.new(game=kind, seed=3)
+    assert game.view(game.active).legal() == game.legal()
+    assert game.view(1 - game.active).legal() == []
+
+
 def test_illegal_actions_raise_and_change_nothing(game: simple_civ.Game) -> None:
     before = game.hash()
     with pytest.raises(simple_civ.IllegalAction, match="not_your_turn") as problem:

@@ -219,9 +219,10 @@ def legal(state: State, drastic: bool = True) -> list[Action]:
     """Return every legal action of the active seat, except routes, worked tiles and names.
 
     Those have their own lists (`route_targets`, `workable`) or none. Without `drastic`, what
-    throws something away for good is left out: resigning, disbanding and razing.
+    throws something away for good is left out: resigning, disbanding and razing. A view of another
+    seat lists nothing.
     """
-    if state.over:
+    if state.over or state.viewer >= 0 and state.viewer != state.active:
         return []
     seat = state.active
     made = state.world.made.of_seat(seat)

@@ -33,9 +33,9 @@ def legal(state: State, drastic: bool = True) -> list[Action]:
     """Return every legal action of the active side, except the switch of the fog.
 
     Of conversions, only one at a time and all at once are listed. Without `drastic`, resigning
-    is left out.
+    is left out. A view of the other side lists nothing.
     """
-    if state.over:
+    if state.over or state.viewer >= 0 and state.viewer != state.active:
         return []
     seat = state.active
     found: list[Action] = [Pass(seat), Resign(seat)]
