@@ -62,6 +62,7 @@ TOO_OLD = (
     "Your browser is too old for this game. Please update it, or use a current version of "
     "Firefox, Chrome, Edge or Safari."
 )
+MODULE_PRELOAD = re.compile(r'\n *<link rel="modulepreload" crossorigin href="([^"]+)">')
 NO_SCRIPTS = "This game needs JavaScript. Please allow it for this page."
 
 
@@ -181,9 +182,15 @@ def copy_client(folder: Path) -> None:
 
 
 def first_page(page: str, site: dict[str, Any]) -> str:
-    """Return the client's first page with what the page without a server adds."""
+    """Return the client's first page with what the page without a server adds.
+
+    Its scripts are named to the check of the browser, which loads them: a preload in the page
+    would fetch them for browsers that are too old, too.
+    """
     script = re.search(r'<script type="module" crossorigin src="([^"]+)"></script>', page)
     assert script is not None
+    modules = MODULE_PRELOAD.findall(page)
+    page = MODULE_PRELOAD.sub("", page)
     inline = json.dumps(site, separators=(",", ":")).replace("<", "\\u003c")
     head = [
         f'<meta http-equiv="content-security-policy" content="{POLICY}" />',
@@ -193,10 +200,11 @@ def first_page(page: str, site: dict[str, Any]) -> str:
         f'<p id="too-old" style="display: none">{TOO_OLD}</p>',
         f"<noscript><p>{NO_SCRIPTS}</p></noscript>",
         f'<script type="application/json" id="site">{inline}</script>',
-        f'<script src="./browser-check.js" data-client="{script[1]}"></script>',
+        f'<script src="./browser-check.js" data-client="{script[1]}"'
+        f' data-modules="{" ".join(modules)}"></script>',
     ]
     page = page.replace('data-root=""', 'data-root="." data-authority="page"')
-    page = page.replace(script[0], f'<link rel="modulepreload" crossorigin href="{script[1]}">')
+    page = page.replace(f"\n    {script[0]}", "")
     page = page.replace("<!-- share -->", "\n    ".join(head))
     return page.replace("</body>", "  " + "\n    ".join(body) + "\n  </body>")
 

@@ -108,7 +108,8 @@ test("a browser that is too old is told so before anything is loaded", async () 
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`${fixture.host.address}/`);
   await page.getByText("Your browser is too old").waitFor();
-  expect(asked.filter((address) => address.includes("python"))).toEqual([]);
+  const scripts = asked.filter((address) => /\.js$|python/.test(address));
+  expect(scripts).toEqual([`${fixture.host.address}/browser-check.js`]);
   await visitor.close();
 });
 
