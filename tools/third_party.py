@@ -35,6 +35,12 @@ ENGINE = "compiled engine"
 OF_PYTHON = {"msgspec": "BSD-3-Clause", "mypy_extensions": "MIT"}
 """The licences of the page's wheels, which their metadata name in different ways."""
 
+LIBRARIES = (
+    "MIT AND BSD-2-Clause AND BSD-3-Clause AND Zlib AND bzip2-1.0.6 "
+    "AND Apache-2.0 WITH LLVM-exception"
+)
+"""The licences of the libraries that are linked into Python in the page."""
+
 START = """# Third-party works
 
 Simple Civ is under the MIT licence, see [LICENSE](LICENSE). This page lists what it carries of
@@ -99,6 +105,7 @@ def pyodide() -> list[Work]:
         raise SystemExit(f"simple-civ: {TEXTS / 'pyodide.txt'} is about another version")
     return [
         Work("Pyodide", version, "MPL-2.0", PAGE, text),
+        Work("Pyodide (libraries)", version, LIBRARIES, PAGE, own_text("pyodide-libraries")),
         Work("Python", python["info"]["python"], "PSF-2.0", PAGE, own_text("python")),
     ]
 
