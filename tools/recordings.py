@@ -18,12 +18,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import simple_civ
 from simple_civ.__about__ import __version__
 from simple_civ.ai.player import RANDOM, AiPlayer
 from simple_civ.core.records import Action, Event
 from simple_civ.core.rng import Rng, derive
 from simple_civ.core.rules.editions import Editions
-from simple_civ.core.rules.load_folder import RELEASED, UNRELEASED, released_states
+from simple_civ.core.rules.load_folder import RELEASED, UNRELEASED
 from simple_civ.games.civ.actions import EndTurn, Resign
 from simple_civ.games.civ.ai.random_player import RandomPlayer
 from simple_civ.games.civ.ai.registry import make_player
@@ -38,9 +39,12 @@ from simple_civ.protocol.replay import Recorder, ReplayModel, write_replay
 from tests.properties.situations import draw_situation
 
 from .recorded_backup import write_backup
+from .saying import ROOT
 
 CIV = GAMES["civ"]
-FOLDER = Path(__file__).resolve().parent.parent / "tests" / "recorded"
+FOLDER = ROOT / "tests" / "recorded"
+INSTALLED = Path(simple_civ.__file__).parent
+SOURCES = ROOT / "src" / "simple_civ"
 DIGITS = 6
 """The digits that are kept of the hash after an action: enough to tell two states apart."""
 
@@ -227,16 +231,19 @@ RECORDINGS: tuple[Recording | Skirmish | DuelRecording, ...] = (
 
 
 def keep_editions(editions: Editions[Any]) -> Iterator[Path]:
-    """Copy the tables of every edition that is not kept in its current state; yield the folders."""
+    """Copy the tables of every edition that is not kept in its current state; yield the folders.
+
+    They belong to the sources, also if the compiled package plays the matches.
+    """
+    folder = SOURCES / editions.layout.packaged.relative_to(INSTALLED)
     for edition in editions.editions():
-        digest = editions.load(edition).hash
-        if digest in released_states(editions.layout):
+        target = folder / RELEASED / editions.load(edition).hash
+        if target.exists():
             continue
-        target = editions.layout.packaged / RELEASED / digest
         target.mkdir(parents=True)
         for file in editions.layout.files:
             if file != UNRELEASED:
-                shutil.copy(editions.layout.packaged / edition / f"{file}.toml", target)
+                shutil.copy(folder / edition / f"{file}.toml", target)
         yield target
 
 
