@@ -1,5 +1,6 @@
 """Contents of the recordings: everything that a rule may change; the command finds their rules."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -7,8 +8,10 @@ import pytest
 
 from simple_civ.cli import main
 from simple_civ.core.rules.load_folder import released_states
+from simple_civ.protocol.replay import read_replay
 from tests.recorded.test_recordings import FILES, FOLDER, Rerun, one_of_each_edition
 from tools.recordings import ALL_EDITIONS
+from tools.saying import ROOT
 
 DEEDS = {
     "attack",
@@ -37,6 +40,20 @@ OWN_DEEDS = {
 """What happens besides, where an edition has it."""
 
 DUEL_DEEDS = {"merge", "build_wall", "attack", "attack_wall", "deploy", "convert", "resign"}
+
+
+RELEASE = re.compile(r"^## \[(\d+\.\d+\.\d+)\] - ", re.MULTILINE)
+
+
+def test_every_released_version_is_recorded() -> None:
+    versions = RELEASE.findall((ROOT / "CHANGELOG.md").read_text("utf-8"))
+    assert set(versions) <= {path.parent.name for path in FILES}
+
+
+def test_the_tables_of_every_recording_are_kept() -> None:
+    """The editions may change: a match file names its tables by their hash alone."""
+    kept = {digest for shelf in ALL_EDITIONS for digest in released_states(shelf.layout)}
+    assert {read_replay(path).ruleset for path in FILES} <= kept
 
 
 @pytest.mark.parametrize("path", one_of_each_edition(), ids=lambda path: path.stem)
