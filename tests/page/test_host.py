@@ -10,6 +10,7 @@ from simple_civ.page.host import CONNECTED, NOT_FOUND, PageHost, load_rules, sta
 from simple_civ.page.key_values import KeyValues, MemoryValues
 from simple_civ.protocol.registry import GAMES
 from tests.patience import PATIENCE
+from tests.recorded.test_recordings import one_of_each_edition
 from tools.page_rehearsal import rehearse
 
 TINY = {"game": "civ", "setup": {"size": "tiny"}, "seed": 3}
@@ -59,6 +60,23 @@ def test_rules_that_are_loaded_are_not_read_again(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("simple_civ.protocol.rulesets.find_ruleset", lambda *_: pytest.fail("read"))
     for game in GAMES.values():
         assert game.ruleset(game.editions()[-1])
+
+
+def test_match_files_of_earlier_versions_are_imported_and_given_back_as_they_were() -> None:
+    """Of every edition and of Groves, whose tables have changed since."""
+
+    async def scenario() -> None:
+        host, _ = await start(MemoryValues())
+        for path in one_of_each_edition():
+            replay = json.loads(path.read_text("utf-8"))
+            made = await ask(host, "POST", "/api/matches/import", body={"replay": replay})
+            token = made["seats"][0]["token"]
+            back = await ask(host, "GET", f"/api/matches/{made['id']}/export", token)
+            assert back["actions"] == replay["actions"], path
+            assert back["ruleset"] == replay["ruleset"], path
+        await host.authority.stop()
+
+    asyncio.run(scenario())
 
 
 def test_a_match_goes_on_where_the_page_was_closed() -> None:
