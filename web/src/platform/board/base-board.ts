@@ -223,7 +223,7 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     this.last = now;
     if (this.drawn && !this.seen) this.noticeShown();
     this.camera.viewport.update(elapsed);
-    this.camera.keep();
+    this.camera.keep(this.motion.enabled ? elapsed : undefined);
     this.noticeMove();
     this.motion.advance(now);
     this.prepare();
