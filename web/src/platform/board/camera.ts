@@ -10,7 +10,7 @@ export const GLIDE_MS = 350;
 /** How much of the free part of the screen a map takes that is in sight as a whole. */
 export const FIT_SHARE = 0.97;
 /** How much of the free part of the screen may lie beyond a rim of the map. */
-export const BEYOND_SHARE = 0.14;
+export const BEYOND_SHARE = 0.06;
 /** The pace at which a map that was moved too far returns. */
 const RETURN_MS = 70;
 
@@ -174,10 +174,22 @@ export class Camera {
   /** Put a place into the middle of what panels leave free, as far as the map's rims allow. */
   look(at: Point, zoom?: number): void {
     if (zoom !== undefined) this.viewport.setZoom(zoom, true);
-    const { x, y } = this.shift(this.zoom);
-    this.viewport.moveCenter(at.x + x, at.y + y);
-    this.keep();
+    const { x, y } = this.turnedTo(at, this.zoom);
+    this.viewport.moveCenter(x, y);
     this.turned();
+  }
+
+  /** Return whether a place can come nearer to the middle: the map's rims may prevent it. */
+  couldTurn(at: Point): boolean {
+    const { center } = this.viewport;
+    const to = this.turnedTo(at, this.zoom);
+    return Math.hypot(to.x - center.x, to.y - center.y) * this.zoom > 1;
+  }
+
+  /** The middle of the screen that has a place in the middle of what panels leave free, as far as allowed. */
+  private turnedTo(at: Point, zoom: number): Point {
+    const { x, y } = this.shift(zoom);
+    return this.held({ x: at.x + x, y: at.y + y }, zoom);
   }
 
   glide(at: Point, motion: boolean, zoom = this.zoom): void {
@@ -185,9 +197,12 @@ export class Camera {
       this.look(at, zoom);
       return;
     }
-    const { x, y } = this.shift(zoom);
-    const to = this.held({ x: at.x + x, y: at.y + y }, zoom);
-    this.viewport.animate({ position: to, scale: zoom, time: GLIDE_MS, ease: "easeOutCubic" });
+    this.viewport.animate({
+      position: this.turnedTo(at, zoom),
+      scale: zoom,
+      time: GLIDE_MS,
+      ease: "easeOutCubic",
+    });
     this.turned();
   }
 

@@ -35,7 +35,8 @@ test("a map with nothing selected has the room of that panel", () => {
     [2560, 1440],
     [390, 844],
   ] as const) {
-    const below = (selected: "unit" | null) => insetsOf({ width, height, ...shown, selected, below: 0 }).bottom;
+    const below = (selected: "unit" | null) =>
+      insetsOf({ width, height, ...shown, selected, below: 0 }).bottom;
     expect(below("unit") - below(null)).toBeGreaterThan(140);
   }
 });
