@@ -29,7 +29,7 @@ def test_the_page_is_for_players(simple_civ: CommandLine) -> None:
     answer = simple_civ("rules", "book", "1.0.4")
     assert (answer.status, answer.err) == (0, "")
     assert answer.lines[0] == "# Simple Civ 1.0.4: rulebook"
-    assert "## 1. Vision & Pillars" in answer.lines
+    assert "## 1. The Game" in answer.lines
     for hidden in ("{{", "[DEV-ONLY]", "CODEX_SKIP"):
         assert hidden not in answer.out
 

@@ -14,6 +14,10 @@ test("the rulebook without a match opens at the section of its address", async (
     [book.getByRole("article"), book.getByRole("heading", { name: "Codex" })].map((one) => one.boundingBox()),
   );
   expect(page?.y, "the page begins below the heading").toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  // What is read first has words for players alone.
+  const opening = book.locator("#codex-1, [id^='codex-2'], #codex-3");
+  expect(await opening.count()).toBeGreaterThan(3);
+  expect(await opening.locator("code").count(), "names for programs").toBe(0);
   await player.page.goto(`${fixture.server.address}/codex#3`);
   await book.locator("#codex-3").waitFor();
   await expect

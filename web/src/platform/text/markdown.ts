@@ -9,8 +9,14 @@ export type Block =
 /** Ids of statements are in brackets for developers; players need not see them. */
 const STATEMENT = /^\[[a-z_]+\.[a-z_.0-9]+\]\s*/;
 
+/** So are the reasons that programs get when an order is refused, in parentheses alone or after a section's number. */
+const REASON = /\s\(`[a-z_]+`[^()]*\)|;\s`[a-z_]+`(?=\))/g;
+
 export function inline(text: string): Inline[] {
-  const plain = text.replace(STATEMENT, "").replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+  const plain = text
+    .replace(STATEMENT, "")
+    .replace(REASON, "")
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
   return plain
     .split(/(\*\*[^*]+\*\*|`[^`]+`)/)
     .filter(Boolean)
