@@ -46,7 +46,7 @@ test("a unit goes where the mouse says", async () => {
   await player.until(({ units }) => Object.values(units).some(({ at }) => at === tile(7, 4)));
 });
 
-test("a unit goes where the keys say, and comes back", async () => {
+test("a unit goes where the keys say, and comes back selected", async () => {
   // Others see everything around, so that the step reveals nothing that would forbid its undoing.
   const others = [2, 6, 9].flatMap((column) => [1, 7].map((row) => [column, row]));
   const watch = others.map((at, place) => ({ ...scout, id: `w${place}`, at }));
@@ -59,8 +59,13 @@ test("a unit goes where the keys say, and comes back", async () => {
   await player.until(({ units }) => Object.values(units).some(({ at }) => at === tile(5, 4)));
   // The page must have heard of the step before it can take it back.
   await expect.poll(() => player.part("Unit").textContent()).toMatch(/1\s*\/2/);
+  await player.click(tile(4, 4));
+  await player.part("City").waitFor();
   await player.press("z");
   await player.until(({ units }) => Object.values(units).some(({ at }) => at === tile(6, 4)));
+  const heading = player.part("Unit").getByRole("heading", { name: "Scout" });
+  expect(await heading.count()).toBe(1);
+  expect(await player.part("Unit").textContent()).toMatch(/2\s*\/2/);
 });
 
 test(

@@ -331,6 +331,11 @@ export abstract class SeatClient<W extends SeatWire, Rules extends { hash: strin
       return false;
     }
     if (action) return this.send(action, { ...known, half });
+    return this.takeBack(half, known);
+  }
+
+  /** Undo a step. */
+  protected async takeBack(half: string, known: RepeatedOrder): Promise<boolean> {
     return this.told(await this.connection.undo(isIn(half), known));
   }
 

@@ -9,8 +9,6 @@ import { beginTiny, keptWhole, onTurn, passTurn, STRICT, useSite } from "../harn
 const fixture = useSite(STRICT);
 /** A seed where founding the first city reveals no land: it can be undone. */
 const KNOWN_LAND = 5;
-/** Units of the first turn, of which any may be selected after an undo. */
-const UNITS = 3;
 
 test("a match is begun, undone, and played on after the network has gone", async () => {
   const visitor = await fixture.visitor();
@@ -22,9 +20,8 @@ test("a match is begun, undone, and played on after the network has gone", async
   expect(await player.page.evaluate(() => (globalThis as Asked).lasting), "asked to keep matches").toBe(1);
   await player.foundCity();
   await player.button("Undo").click();
-  const found = player.button(/^Found city/);
-  for (let unit = 0; unit < UNITS && !(await found.isVisible()); unit++)
-    await player.button("Unit needs orders").click();
+  // The settlers that return are selected.
+  await player.button(/^Found city/).waitFor();
   await player.foundCity();
   await passTurn(player, 2);
   await keptWhole(player);

@@ -18,7 +18,7 @@ import type {
 } from "../../../../generated/civ";
 import { type GivenOrder, SeatClient, type SeatWire } from "../../../platform/model/seat-client.svelte";
 import { settings } from "../../../platform/model/settings.svelte";
-import type { RecentEvents } from "../../../platform/protocol/connection";
+import type { RecentEvents, RepeatedOrder } from "../../../platform/protocol/connection";
 import { undoable } from "../../../platform/protocol/server";
 import { SEATING } from "../../../platform/text/seating";
 import { combatsOf } from "../board/combats";
@@ -39,6 +39,7 @@ import { appendNumbered, type Numbered } from "./numbered-list";
 import { warningsOf } from "./race";
 import { ResearchQueue } from "./research-queue";
 import { calledIn, fortifying, restingIn, withGuards, withRest, wokenBy } from "./resting";
+import { returnedUnit } from "./returned-unit";
 import { SeenEnvoys } from "./seen-envoys.svelte";
 import { takeOverQueues } from "./stored-queues";
 import { UnitGroup } from "./unit-group.svelte";
@@ -92,6 +93,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   /** Changes that came before the first view was shown, while the rules were fetched; null afterwards. */
   private early: Change[] | null = null;
   readonly hold = new CombatHold();
+  /** True while a step is undone: then the selection follows what returns. */
+  private undoing = false;
   /** The idle city for which the player has just chosen a build. */
   private left: string | null = null;
   /** Shows what happened, then the view that it led to; resolves when that is drawn. */
@@ -190,7 +193,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     }
     this.keepWatch();
     await this.hold.over();
-    if (!this.group.busy && (fresh || (gone && settings.advance) || this.isDone(before))) this.selectDue();
+    const goesOn = fresh || (!this.undoing && ((gone && settings.advance) || this.isDone(before)));
+    if (!this.group.busy && goesOn) this.selectDue();
     this.settledIn = this.half;
   }
 
@@ -451,6 +455,22 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     if (accepted && action.type === "rush_buy") await this.startNext(action.city);
     this.onActed(action, accepted);
     return accepted;
+  }
+
+  /** Undo a step, and select the unit that it returns. */
+  protected override async takeBack(half: string, known: RepeatedOrder): Promise<boolean> {
+    const before = this.view;
+    this.undoing = true;
+    try {
+      const undone = await super.takeBack(half, known);
+      await this.queues.changes.done();
+      const unit = undone ? returnedUnit(before, this.view, this.selection) : null;
+      if (unit) this.select({ kind: "unit", id: unit });
+      else if (!this.selection) this.selectDue();
+      return undone;
+    } finally {
+      this.undoing = false;
+    }
   }
 
   /** Start the next entry of a city's queue, at once where a build was bought. */
