@@ -31,6 +31,20 @@ test(
     expect(await panel.count()).toBe(0);
     await show.click();
     await panel.getByText("at peace").waitFor();
+    // So does a key, which its tip and the sheet of keys name.
+    await player.press("Shift+R");
+    expect(await panel.count()).toBe(0);
+    await show.hover();
+    await player.page.getByRole("tooltip").getByText("Shift R").waitFor();
+    await player.press("Shift+R");
+    await panel.waitFor();
+    await player.press("?");
+    const sheet = player.dialog("Keys");
+    expect(await sheet.getByText("Show or hide the race").count()).toBe(1);
+    await player.press("Shift+R");
+    expect(await player.page.getByRole("dialog").count(), "one screen at a time").toBe(1);
+    await player.leave(sheet);
+    await panel.waitFor();
     // On a phone it is part of the screen of diplomacy.
     const phone = await fixture.openSeat(made, 0, "phone");
     expect(await phone.button("Show the race").count()).toBe(0);
@@ -39,6 +53,9 @@ test(
     await diplomacy.getByText(/^1 of 2 capitals/).waitFor();
     await diplomacy.getByText(/1 city known/).waitFor();
     await phone.fit("the race on a phone");
+    await phone.leave(diplomacy);
+    await phone.press("Shift+R");
+    await diplomacy.waitFor();
   },
 );
 

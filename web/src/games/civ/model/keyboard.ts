@@ -4,6 +4,7 @@ import type { Command, UnitDocument } from "../../../../generated/civ";
 import { pressesButton } from "../../../platform/model/focus-origin.svelte";
 import { isTyping } from "../../../platform/model/form-fields";
 import { settings } from "../../../platform/model/settings.svelte";
+import { windowShape } from "../../../platform/model/window-shape";
 import type { CivBoard } from "../board/board";
 import { HexGrid } from "../geometry";
 import { commandWords, MARCH, REST, type RestKind } from "../text/commands";
@@ -12,6 +13,7 @@ import { attendToDue, endTurn, giveCommand, nextTarget } from "./commands";
 import { callOff, marchIn } from "./march";
 import type { CivMatch } from "./match.svelte";
 import type { QuietTurns } from "./quiet-turns.svelte";
+import { isRaceOpen } from "./race";
 import { restsOf } from "./resting";
 import { clickTile } from "./tile-click";
 import type { ScreenName, UiState } from "./ui-state.svelte";
@@ -94,8 +96,16 @@ function press(pressed: KeyPress, context: KeyContext): boolean {
   if (ui.ended) return false;
   if (key === "escape") goBack(context);
   else if (ui.question) return false;
+  else if (key === "r" && pressed.shift) return !ui.screen && showRace(ui);
   else if (SCREENS[key]) ui.open(SCREENS[key]);
   else return !ui.screen && !late && onMap(pressed, context);
+  return true;
+}
+
+/** Show or hide the race; where there is no room for its panel, it is part of Diplomacy. */
+function showRace(ui: UiState): boolean {
+  if (windowShape(innerWidth, innerHeight) === "wide") settings.race = !isRaceOpen(innerWidth);
+  else ui.open("diplomacy");
   return true;
 }
 

@@ -1,10 +1,16 @@
 // The race on the screen: what the server tells of it, in words and as warnings.
 
 import type { RaceDocument, RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import { settings } from "../../../platform/model/settings.svelte";
 import { TOP } from "../text/match";
 import { civName, type Notice } from "../text/notices";
 import { aimWords, RACE, rivalWords } from "../text/race";
 import { coinName } from "../text/treasury";
+
+/** Return whether the panel is open: on wide screens unless it was closed; large letters need more room. */
+export const isRaceOpen = (width: number): boolean => settings.race ?? width >= 1600 * settings.textSize;
+
+export const RACE_KEY = "Shift R";
 
 export interface RaceRow {
   seat: number;

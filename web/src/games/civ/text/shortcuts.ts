@@ -93,6 +93,7 @@ const SHORTCUTS: readonly KeyGroup[] = [
     keys: [
       ["R", "Research"],
       ["D", "Diplomacy"],
+      ["Shift R", "Show or hide the race"],
       ["C", "Cities"],
       ["V", "Units"],
       ["J", "Journal"],
