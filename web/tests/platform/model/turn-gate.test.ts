@@ -11,7 +11,7 @@ function player() {
   const gate = new TurnGate();
   const ended: number[] = [];
   const match = {
-    ...{ gate, myTurn: true, due: null, turn: 1 },
+    ...{ gate, myTurn: true, due: null, turn: 1, hurry: vi.fn() },
     input: (deed: (late: boolean) => unknown) => deed(false),
     act: () => {
       ended.push(match.turn++);
@@ -36,12 +36,14 @@ test("a double click ends one turn, however fast the next one comes", async () =
 });
 
 test("a turn that is not on the screen is not ended, however long that takes", async () => {
-  const { gate, ended, click, show } = player();
+  const { match, gate, ended, click, show } = player();
   click();
+  expect(match.hurry).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60_000);
   gate.shown("1 0");
   click();
   expect(ended).toEqual([1]);
+  expect(match.hurry, "what is shown ends sooner").toHaveBeenCalledOnce();
   show();
   await vi.advanceTimersByTimeAsync(GRACE_MS);
   click();

@@ -52,10 +52,13 @@ export function giveCommand({ action, refusal, facts }: Command, { match, ui }: 
   } else void match.act(action);
 }
 
-/** Do what a button of the turn means, unless the turn was not on the screen yet when it was pressed. */
+/**
+ * Do what a button of the turn means. While the turn is not on the screen yet, a press means that what is shown
+ * before it may end: it does nothing in a turn that the player has not seen.
+ */
 export function pressTurnButton(match: CivMatch, deed: () => void): void {
-  const seen = match.gate.open;
-  match.input((late) => late || !seen || deed());
+  if (match.gate.open) match.input((late) => late || deed());
+  else match.hurry();
 }
 
 /** Attend to what is due next, or end the turn. */

@@ -128,8 +128,8 @@ export function goBack({ match, ui }: Screens): void {
 function onMap(pressed: KeyPress, context: KeyContext): boolean {
   const { key, shift, seen } = pressed;
   const { match, board } = context;
-  if ((key === "enter" || key === PASS_KEY) && !seen) return true;
-  if (key in STEPS || key === "arrowup" || key === "arrowdown") moveCursor(key, context);
+  if ((key === "enter" || key === PASS_KEY) && !seen) match.hurry();
+  else if (key in STEPS || key === "arrowup" || key === "arrowdown") moveCursor(key, context);
   else if (key === " ") chooseAt(shift, context);
   else if (key === "enter" && shift) endTurn(context);
   else if (key === "enter" && match.fight?.asks) void match.awaited(strike(match));

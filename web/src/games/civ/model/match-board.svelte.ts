@@ -75,9 +75,7 @@ export class CivMatchBoard {
   /** End what is shown of a combat: the player continues. */
   goOn = (): void => {
     const { match } = this;
-    if (match.hold.tile === null || !match.atTurn) return;
-    this.board?.hurry();
-    match.hold.skip();
+    if (match.hold.tile !== null && match.atTurn) match.hurry();
   };
 
   close(): void {
@@ -133,6 +131,10 @@ export class CivMatchBoard {
       // Ribbons follow the events that they report.
       void drawn.then(() => ribbons.add(great, deputy));
       return drawn;
+    };
+    match.hurry = () => {
+      this.board?.hurry();
+      match.hold.skip();
     };
     match.onAct = (action) => {
       if (action.type !== "attack" && action.type !== "city_attack") return;

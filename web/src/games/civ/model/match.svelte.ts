@@ -99,6 +99,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   private left: string | null = null;
   /** Shows what happened, then the view that it led to; resolves when that is drawn. */
   onChange: (events: readonly GameEvent[], view: ViewDocument) => Promise<void> = () => Promise.resolve();
+  /** Ends what is shown of events: the player continues. */
+  hurry: () => void = () => {};
   /** Called when an action of the player is sent. */
   onAct: (action: Action) => void = () => {};
   /** Called when an action of the player was carried out or refused. */

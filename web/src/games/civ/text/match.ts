@@ -67,6 +67,7 @@ export const TURN = {
     choose_army: { words: "Form an army", icon: "crossed-swords" },
   } satisfies Record<DueKind, DueWords>,
   end: { words: "End turn", icon: "hourglass" },
+  skipFight: { words: "Skip the fight", icon: "fast-forward-button" },
   endAbout: "End the turn anyway, with things still due.",
   round: "Global Round",
   planning: "Planning Phase",
