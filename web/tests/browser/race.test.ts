@@ -34,6 +34,7 @@ test(
     // So does a key, which its tip and the sheet of keys name.
     await player.press("Shift+R");
     expect(await panel.count()).toBe(0);
+    await player.page.mouse.move(600, 600);
     await show.hover();
     await player.page.getByRole("tooltip").getByText("Shift R").waitFor();
     await player.press("Shift+R");
