@@ -114,6 +114,22 @@ for (const size of PICTURED) {
     await player.part("Forecast").waitFor();
     await shoot(player, "forecast", size);
   });
+
+  test(`a city that can fire at the size of a ${size}`, async () => {
+    const near = [{ id: "e", owner: 1, kind: "spear_guard", at: [3, 2] }];
+    const scene = skirmish();
+    const made = await fixture.server.scenario(
+      { ...scene, units: [{ id: "b", owner: 0, kind: "bow_guard", at: [2, 3], fortified: true }, ...near] },
+      PEOPLE,
+    );
+    const player = await fixture.openSeat(made, 0, size);
+    await player.button(/^City can fire/).click();
+    await player
+      .part("City")
+      .getByRole("button", { name: /^Hold fire/ })
+      .waitFor();
+    await shoot(player, "could-fire", size);
+  });
 }
 
 function skirmish(): Record<string, unknown> {
