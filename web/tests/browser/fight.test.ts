@@ -268,49 +268,53 @@ test("the camera stays on a fight until its result was seen", rules("screen.figh
   expect(watch.inView(struck, await watch.seen(struck)), "an attack on one's own comes into view").toBe(true);
 });
 
-test("a press on the turn's button while a fight is shown ends that, and no turn", async () => {
-  const guard = { kind: "spear_guard", fortified: true };
-  const scene = meadow({
-    players: [
-      { civ: "forge_clans", explored: "all", research: { tech: "fieldcraft" } },
-      { civ: "river_league", explored: "all" },
-    ],
-    cities: [
-      { id: "home", owner: 0, at: [2, 6], build: { unit: "scout" } },
-      { id: "far", owner: 1, at: [12, 7], build: { unit: "scout" } },
-    ],
-    units: [
-      { id: "a", owner: 0, ...guard, at: [4, 2] },
-      { id: "b", owner: 0, ...guard, at: [8, 2] },
-      { id: "e", owner: 1, kind: "spear_guard", at: [5, 2] },
-      { id: "f", owner: 1, kind: "spear_guard", at: [9, 2] },
-    ],
-    diplomacy: [{ between: [0, 1], stance: "war" }],
-  });
-  const made = await fixture.server.scenario(scene, PEOPLE);
-  // Longer than any wait of a test: each fight ends by the press alone.
-  const chosen = { lasting: true, guided: true, combatTime: 10 * PATIENCE.wait };
-  const player = await fixture.openSeat(made, 0, "laptop", chosen);
-  const turn = (await player.view()).turn;
-  expect((await fixture.server.act(made, { type: "end_turn" })).accepted).toBe(true);
-  const { units: known } = await fixture.server.view(made, 1);
-  for (const column of [5, 9]) {
-    const unit = Object.keys(known).find((id) => known[id]?.at === tile(column, 2)) ?? "";
-    const attack = { type: "attack" as const, unit, target: [column - 1, 2] as [number, number] };
-    expect((await fixture.server.act(made, attack, 1)).accepted).toBe(true);
-  }
-  expect((await fixture.server.act(made, { type: "end_turn" }, 1)).accepted).toBe(true);
-  const next = player.part("Turn").locator(".next");
-  await expect.poll(() => next.textContent()).toMatch(/^\s*Skip the fight/);
-  // A click that waits until nothing is shown would come too late.
-  await next.evaluate((button) => {
-    button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-    (button as HTMLButtonElement).click();
-  });
-  await player.settled();
-  expect(await next.textContent()).not.toMatch(/Skip/);
-  const { turn: now, active } = await player.view();
-  expect([now, active]).toEqual([turn + 1, 0]);
-  await player.press("Shift+Enter");
-  await player.until((view) => view.active === 1);
-});
+test(
+  "a press on the turn's button while a fight is shown ends that, and no turn",
+  rules("screen.unseen_turn"),
+  async () => {
+    const guard = { kind: "spear_guard", fortified: true };
+    const scene = meadow({
+      players: [
+        { civ: "forge_clans", explored: "all", research: { tech: "fieldcraft" } },
+        { civ: "river_league", explored: "all" },
+      ],
+      cities: [
+        { id: "home", owner: 0, at: [2, 6], build: { unit: "scout" } },
+        { id: "far", owner: 1, at: [12, 7], build: { unit: "scout" } },
+      ],
+      units: [
+        { id: "a", owner: 0, ...guard, at: [4, 2] },
+        { id: "b", owner: 0, ...guard, at: [8, 2] },
+        { id: "e", owner: 1, kind: "spear_guard", at: [5, 2] },
+        { id: "f", owner: 1, kind: "spear_guard", at: [9, 2] },
+      ],
+      diplomacy: [{ between: [0, 1], stance: "war" }],
+    });
+    const made = await fixture.server.scenario(scene, PEOPLE);
+    // Longer than any wait of a test: each fight ends by the press alone.
+    const chosen = { lasting: true, guided: true, combatTime: 10 * PATIENCE.wait };
+    const player = await fixture.openSeat(made, 0, "laptop", chosen);
+    const turn = (await player.view()).turn;
+    expect((await fixture.server.act(made, { type: "end_turn" })).accepted).toBe(true);
+    const { units: known } = await fixture.server.view(made, 1);
+    for (const column of [5, 9]) {
+      const unit = Object.keys(known).find((id) => known[id]?.at === tile(column, 2)) ?? "";
+      const attack = { type: "attack" as const, unit, target: [column - 1, 2] as [number, number] };
+      expect((await fixture.server.act(made, attack, 1)).accepted).toBe(true);
+    }
+    expect((await fixture.server.act(made, { type: "end_turn" }, 1)).accepted).toBe(true);
+    const next = player.part("Turn").locator(".next");
+    await expect.poll(() => next.textContent()).toMatch(/^\s*Skip the fight/);
+    // A click that waits until nothing is shown would come too late.
+    await next.evaluate((button) => {
+      button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      (button as HTMLButtonElement).click();
+    });
+    await player.settled();
+    expect(await next.textContent()).not.toMatch(/Skip/);
+    const { turn: now, active } = await player.view();
+    expect([now, active]).toEqual([turn + 1, 0]);
+    await player.press("Shift+Enter");
+    await player.until((view) => view.active === 1);
+  },
+);

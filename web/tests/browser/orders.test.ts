@@ -46,7 +46,7 @@ test("a unit goes where the mouse says", async () => {
   await player.until(({ units }) => Object.values(units).some(({ at }) => at === tile(7, 4)));
 });
 
-test("a unit goes where the keys say, and comes back selected", async () => {
+test("a unit goes where the keys say, and comes back selected", rules("screen.undo"), async () => {
   // Others see everything around, so that the step reveals nothing that would forbid its undoing.
   const others = [2, 6, 9].flatMap((column) => [1, 7].map((row) => [column, row]));
   const watch = others.map((at, place) => ({ ...scout, id: `w${place}`, at }));
