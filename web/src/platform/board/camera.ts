@@ -66,7 +66,11 @@ export class Camera {
 
   /** True if the whole map is in sight. */
   get whole(): boolean {
-    return this.zoom < this.fitted * 1.01;
+    return this.isWhole(this.zoom);
+  }
+
+  private isWhole(zoom: number): boolean {
+    return zoom < this.fitted * 1.01;
   }
 
   /** The least scale. Panels that come or go never zoom the map: the scale of now stays allowed. */
@@ -91,14 +95,17 @@ export class Camera {
 
   /**
    * The allowed middle of the screen that is nearest to this one: little of the free part is beyond the rims of
-   * the map, and a map that is smaller stands in its middle.
+   * the map. One that is seen whole stands in its middle; where only its height or its width is, it may lie
+   * anywhere inside, since else the place under a cursor would move while it zooms.
    */
   private held(middle: Point, zoom: number): Point {
     const { left, top, right, bottom } = this.free;
     const shift = this.shift(zoom);
+    const whole = this.isWhole(zoom);
     const within = (value: number, map: number, free: number): number => {
       const nearest = (0.5 - BEYOND_SHARE) * (free / zoom);
-      return nearest > map / 2 ? map / 2 : Math.max(nearest, Math.min(map - nearest, value));
+      const [least, most] = [Math.min(nearest, map - nearest), Math.max(nearest, map - nearest)];
+      return whole ? map / 2 : Math.max(least, Math.min(most, value));
     };
     return {
       x: within(middle.x - shift.x, this.grid.pixelWidth, right - left) + shift.x,

@@ -45,7 +45,19 @@ test.each([
   expect(made.couldTurn({ x: 2000, y: 1500 })).toBe(true);
 });
 
-test("a map that is smaller than what panels leave free is in its middle", () => {
+test("a map whose height fits lies inside, wherever that is, so that it can zoom at a cursor", () => {
+  const made = camera(1200, 300);
+  for (const y of [0, 140, 300]) {
+    made.look({ x: 600, y }, 1);
+    const { top, bottom } = edges(made, 1200, 300);
+    expect(top).toBeGreaterThanOrEqual(50);
+    expect(bottom).toBeLessThanOrEqual(450);
+  }
+  made.look({ x: 600, y: 140 });
+  expect(made.viewport.toScreen(600, 140).y, "not moved").toBeCloseTo(250, 3);
+});
+
+test("a map that is seen whole is in the middle of what panels leave free", () => {
   const made = camera(400, 200);
   made.place = { x: 0, y: 0, zoom: 1 };
   const { left, top, right, bottom } = edges(made, 400, 200);
