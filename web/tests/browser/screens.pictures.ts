@@ -123,7 +123,7 @@ for (const size of PICTURED) {
       PEOPLE,
     );
     const player = await fixture.openSeat(made, 0, size);
-    await player.button(/^City can fire/).click();
+    await player.click(3 * 9 + 2);
     await player
       .part("City")
       .getByRole("button", { name: /^Hold fire/ })
