@@ -9,7 +9,7 @@ from ...queries import steps
 from ..orders import Orders
 from ..outlook.memory import ADVANCE, ASSAULT, MUSTER
 from ..outlook.outlook import Outlook
-from .sieges import LOSSES, force_at, is_fit, is_spearhead, needed_damage, within
+from .sieges import AROUND, LOSSES, force_at, is_fit, is_spearhead, needed_damage, within
 from .waves import SHOT, Wave
 
 HOLD: Final = 4
@@ -27,8 +27,8 @@ HEAD_FIT: Final = 60
 WEAK: Final = 5
 """What walls may have left when units that take cities come to the front."""
 
-PATIENCE: Final = 8
-"""Turns before the walls after which an army storms with what it has, or goes home."""
+TWICE: Final = 2
+"""Storms in which an army at the walls must be able to finish a city, or else it breaks off."""
 
 
 def review_campaign(outlook: Outlook, reasons: list[Reason]) -> None:
@@ -60,10 +60,14 @@ def review_campaign(outlook: Outlook, reasons: list[Reason]) -> None:
 
 
 def next_phase(outlook: Outlook, city: City, whole: int, near: int, need: int) -> int:
-    """Return the phase that the strength of the army allows."""
+    """Return the phase that the strength of the army allows.
+
+    Soldiers who are a few tiles away defend a city before it falls, so a storm begins when the army
+    is a match for them too. Once it has begun, what is left of the walls decides: an army that goes
+    home lets them heal, and has lost its soldiers for nothing.
+    """
     memory = outlook.memory
     at_war = city.owner in outlook.wars
-    waited = outlook.view.turn - memory.phase_on
     if not outlook.skill.plans:
         return ASSAULT if at_war else ADVANCE
     if memory.phase == MUSTER:
@@ -73,12 +77,13 @@ def next_phase(outlook: Outlook, city: City, whole: int, near: int, need: int) -
     if memory.phase == ADVANCE:
         if whole * 100 < need * 55:
             return MUSTER
-        if at_war and (near >= need * 9 // 10 or (waited > PATIENCE and near * 10 >= need * 6)):
+        if at_war and near >= needed_damage(outlook, city, AROUND) * 9 // 10:
             return ASSAULT
         return ADVANCE
-    if not at_war or near * 10 < (need - LOSSES) * 6:
-        return MUSTER if whole * 100 < need * 55 else ADVANCE
-    return ASSAULT
+    rounds = TWICE * max(1, outlook.doctrine.siege_rounds)
+    if at_war and near * rounds >= city.hp + city.shield + LOSSES:
+        return ASSAULT
+    return MUSTER if whole * 100 < need * 55 else ADVANCE
 
 
 def muster_city(outlook: Outlook, field: list[int]) -> City | None:

@@ -18,6 +18,9 @@ DEFENDER: Final = 10
 NEAR: Final = 3
 """Tiles around a city within which soldiers count as its defenders."""
 
+AROUND: Final = 6
+"""Tiles from which soldiers come to defend a city that is stormed."""
+
 FIT: Final = 40
 """Percent of its HP below which a unit does not count for a siege."""
 
@@ -78,25 +81,30 @@ def within(units: list[Unit], field: list[int], limit: int) -> list[Unit]:
     return [unit for unit in units if 0 <= field[unit.tile] <= limit]
 
 
-def needed_damage(outlook: Outlook, city: City) -> int:
+def needed_damage(outlook: Outlook, city: City, reach: int = NEAR) -> int:
     """Return the damage per round of attacks with which an army should come to a city.
+
+    Soldiers within `reach` tiles of the city defend it.
 
     Walls do not heal while they are attacked, so two rounds may suffice; but the units in front
     of the walls, seen now or remembered, take their share. Where attacks are weak, an edition
     gives its sieges more rounds.
     """
-    need = city.hp + city.shield * 2 + LOSSES + defenders(outlook, city) * DEFENDER
+    need = city.hp + city.shield * 2 + LOSSES + defenders(outlook, city, reach) * DEFENDER
     return need // max(1, outlook.doctrine.siege_rounds)
 
 
-def defenders(outlook: Outlook, city: City) -> int:
-    """Return the number of soldiers of a city's owner seen near it, without its garrison."""
+def defenders(outlook: Outlook, city: City, reach: int = NEAR) -> int:
+    """Return the number of soldiers of a city's owner seen within `reach` tiles of it.
+
+    Its garrison is not counted.
+    """
     grid = outlook.view.world.grid
     units = outlook.view.rules.units
     count = 0
     for seen in outlook.memory.all_sightings():
         if seen.owner == city.owner and seen.tile != city.tile and units[seen.kind].military:
-            if grid.distance(seen.tile, city.tile) <= NEAR:
+            if grid.distance(seen.tile, city.tile) <= reach:
                 count += 1
     return count
 
