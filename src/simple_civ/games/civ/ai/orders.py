@@ -49,6 +49,7 @@ class Orders:
             if action.to in self.reserved:
                 return False
             self.reserved.add(action.to)
+            self.outlook.memory.stepped[unit.id] = unit.tile
         self.found.append(action)
         self.busy.add(unit.id)
         if unit.linked >= 0:
@@ -96,16 +97,15 @@ class Orders:
         """Take the safest step nearer by a field, not below a floor; return False if none.
 
         Danger counts little against the path: an army that avoids every attack never arrives.
-        For planners, only an order that allows to go back leads a unit to where it was a turn ago:
-        goals that change from turn to turn would send it to and fro.
+        Only an order that allows to go back undoes a unit's last step of the turn before: goals
+        that change from turn to turn would send it to and fro.
         """
         outlook = self.outlook
         view = outlook.view
         shy = shy and not outlook.is_under_fire(unit.tile)
         here = field[unit.tile]
         frail = 2 if is_siege(view.rules.units[unit.kind]) else 1
-        plans = outlook.skill.plans
-        barred = outlook.memory.left.get(unit.id, -1) if plans and not back else -1
+        barred = -1 if back else self.came_from(unit)
         best = -1
         top = -(10**9)
         for tile in steps(view, unit):
@@ -123,14 +123,27 @@ class Orders:
                 best = tile
         return best >= 0 and self.step_to(unit, best)
 
+    def came_from(self, unit: Unit) -> Tile:
+        """Return the tile that a unit left with its last step of the turn before, or else -1.
+
+        Only planners remember it.
+        """
+        outlook = self.outlook
+        return outlook.memory.left.get(unit.id, -1) if outlook.skill.plans else -1
+
     def swap_forward(self, unit: Unit, field: list[int]) -> bool:
-        """Swap places with a friend that is in the way and has nothing to do there."""
+        """Swap places with a friend that is in the way and has nothing to do there.
+
+        Neither goes back to where it came from.
+        """
         view = self.outlook.view
+        barred = self.came_from(unit)
         ahead: list[Unit] = []
         for tile in view.world.grid.around(unit.tile):
             other = view.military[tile]
-            if other >= 0 and 0 <= field[tile] < field[unit.tile]:
-                ahead.append(view.units[other])
+            if other >= 0 and tile != barred and 0 <= field[tile] < field[unit.tile]:
+                if self.came_from(view.units[other]) != unit.tile:
+                    ahead.append(view.units[other])
         return self.change_places(unit, ahead)
 
     def change_places(self, unit: Unit, friends: list[Unit]) -> bool:
@@ -143,6 +156,8 @@ class Orders:
                 continue
             action = SwapUnits(outlook.seat, unit.id, friend.id)
             if friend.tile not in self.reserved and accepted(outlook.view, [action]):
+                outlook.memory.stepped[unit.id] = unit.tile
+                outlook.memory.stepped[friend.id] = friend.tile
                 self.found.append(action)
                 self.busy.add(unit.id)
                 self.busy.add(friend.id)

@@ -103,7 +103,7 @@ class CivPlayer:
             memory.stage = PLAN
             self.strikes = 0
             self.rounds = 0
-            memory.begin_turn(view)
+            memory.begin_turn()
         outlook = self.outlook(view)
         while memory.stage != DONE:
             found = self.run_stage(outlook)

@@ -1,5 +1,9 @@
 """Guards of AI players in cities that are in danger."""
 
+from simple_civ.games.civ.ai.orders import Orders
+from simple_civ.games.civ.ai.player import CivPlayer
+from simple_civ.games.civ.ai.war.garrisons import nearest_guard
+from simple_civ.games.civ.engine import view
 from tests.games.civ.ai.scenes import play_rounds, play_turn, scene, units_of
 from tests.games.civ.ai.situations import (
     CIVS,
@@ -45,3 +49,24 @@ def test_the_guard_stays_while_enemies_stand_before_the_walls() -> None:
     play_turn(state)
     [guard] = units_of(state, 0, "spear_guard")
     assert guard.tile == capital.tile
+
+
+def test_who_is_on_the_way_to_one_city_does_not_turn_back_to_another() -> None:
+    """With two cities in danger by turns, the soldier between them went to and fro."""
+    state = scene(
+        map={"terrain": PLAIN},
+        players=CIVS,
+        diplomacy=WAR,
+        cities=[{"id": "own", "owner": 0, "at": [2, 4]}, {"id": "two", "owner": 0, "at": [10, 4]}],
+        units=[
+            {"id": "u", "owner": 0, "kind": "spear_guard", "at": [6, 4]},
+            {"id": "v", "owner": 0, "kind": "spear_guard", "at": [7, 4]},
+        ],
+    )
+    player = CivPlayer("hard", 1, 0)
+    orders = Orders(player.outlook(view(state, 0)), [])
+    nearer, other = orders.outlook.soldiers
+    city = orders.outlook.cities[0]
+    assert nearest_guard(orders, city) == nearer
+    player.memory_.left[nearer.id] = state.world.grid.tile(5, 4)
+    assert nearest_guard(orders, city) == other

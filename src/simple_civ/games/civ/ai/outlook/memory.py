@@ -108,9 +108,9 @@ class Memory:
     `founders` are the tiles of own Settlers, `destinations` where they are going, `losses` the
     turns on which some were lost, `waiting` since when some want an escort, `stranded` since when
     some have found no site, `sites_left` how many more cities the land would take, `left_idle`
-    the cities for which nothing was worth building when the turn was planned, `stood` where own
-    units were at the start of this turn, `left` where those that moved in the turn before had
-    started it.
+    the cities for which nothing was worth building when the turn was planned, `stepped` where own
+    units were before the last step that they were ordered to take this turn, `left` the same of the
+    turn before.
     `looks` counts views since the player was made, and is not saved.
     `sites_tried` holds the turns on which cities were to be founded: where a Settler still stands
     afterwards, something that the fog hides is in the way.
@@ -139,7 +139,7 @@ class Memory:
     sites_left: int
     left_idle: list[CityId]
     looks: int
-    stood: dict[UnitId, Tile]
+    stepped: dict[UnitId, Tile]
     left: dict[UnitId, Tile]
 
     def __init__(self) -> None:
@@ -166,7 +166,7 @@ class Memory:
         self.sites_left = 0
         self.left_idle = []
         self.looks = 0
-        self.stood = {}
+        self.stepped = {}
         self.left = {}
 
     def look(self, view: State) -> None:
@@ -187,18 +187,10 @@ class Memory:
         self.note_places(view)
         self.miss_founders(view)
 
-    def begin_turn(self, view: State) -> None:
-        """Note where own units are, and where those that moved in the turn before had been."""
-        stands: dict[UnitId, Tile] = {}
-        left: dict[UnitId, Tile] = {}
-        for unit in view.all_units():
-            if unit.owner == view.viewer:
-                stands[unit.id] = unit.tile
-                before = self.stood.get(unit.id, unit.tile)
-                if before != unit.tile:
-                    left[unit.id] = before
-        self.stood = stands
-        self.left = left
+    def begin_turn(self) -> None:
+        """Begin a turn: what was noted of steps in the turn before is kept, and no more."""
+        self.left = self.stepped
+        self.stepped = {}
 
     def all_sightings(self) -> list[Sighting]:
         """Return foreign units as last seen; a list, which compiled code iterates faster."""
@@ -271,7 +263,7 @@ class Memory:
             "waiting": [[unit, turn] for unit, turn in self.waiting.items()],
             "stranded": [[unit, turn] for unit, turn in self.stranded.items()],
             "left_idle": [[city] for city in self.left_idle],
-            "stood": [[unit, tile] for unit, tile in self.stood.items()],
+            "stepped": [[unit, tile] for unit, tile in self.stepped.items()],
             "left": [[unit, tile] for unit, tile in self.left.items()],
         }
 
@@ -312,8 +304,8 @@ def read_memory(data: dict[str, object]) -> Memory:
         memory.left_idle.append(row[0])
     for row in rows(data.get("stranded", [])):
         memory.stranded[row[0]] = row[1]
-    for row in rows(data.get("stood", [])):
-        memory.stood[row[0]] = row[1]
+    for row in rows(data.get("stepped", [])):
+        memory.stepped[row[0]] = row[1]
     for row in rows(data.get("left", [])):
         memory.left[row[0]] = row[1]
     return memory

@@ -22,6 +22,9 @@ CROWD: Final = 3
 CALL: Final = 6
 """Tiles from which soldiers are called to a city in danger."""
 
+TURNED: Final = 2
+"""Tiles that a soldier may be nearer than others and is not called, if it came from there."""
+
 
 def threats(outlook: Outlook, city: City) -> list[int]:
     """Return the kinds of the enemy soldiers near a city, in sight or recently seen."""
@@ -82,7 +85,8 @@ def post_guards(orders: Orders) -> None:
 def nearest_guard(orders: Orders, city: City) -> Unit | None:
     """Return the nearest free soldier that can hold a city.
 
-    Walls favour one that shoots.
+    Walls favour one that shoots. A soldier on its way to another city is not the first to turn
+    back.
     """
     outlook = orders.outlook
     grid = outlook.view.world.grid
@@ -92,7 +96,11 @@ def nearest_guard(orders: Orders, city: City) -> Unit | None:
         kind = outlook.view.rules.units[unit.kind]
         if is_siege(kind):
             continue
-        price = grid.distance(unit.tile, city.tile) * 2 - (1 if kind.range > 1 else 0)
+        distance = grid.distance(unit.tile, city.tile)
+        price = distance * 2 - (1 if kind.range > 1 else 0)
+        came = orders.came_from(unit)
+        if came >= 0 and grid.distance(came, city.tile) < distance:
+            price += TURNED * 2
         if price < least:
             least = price
             best = unit
