@@ -23,6 +23,7 @@ from .outlook.memory import DONE, FINISH, MARCH, PLAN, STRIKE, Memory, read_memo
 from .outlook.outlook import Outlook
 from .outlook.profile import Doctrine, Profile, Skill, load_doctrine, load_profile, load_skill
 from .war.armies import choose_armies
+from .war.garrisons import relieve
 from .war.strikes import CAPTURE_WORTH, best_strike
 
 MOST_STRIKES: Final = 60
@@ -162,7 +163,15 @@ class CivPlayer:
         return found
 
     def strike(self, outlook: Outlook) -> list[Action]:
-        """Return the best attack; none, or enough of them, ends the stage."""
+        """Return the best attack; none, or enough of them, ends the stage.
+
+        Guards go into open cities first.
+        """
+        if self.strikes == 0:
+            guards = relieve(outlook, self.reasons)
+            if guards:
+                self.strikes += 1
+                return guards
         best = best_strike(outlook) if self.strikes < MOST_STRIKES else None
         if best is None or (best.worth < CAPTURE_WORTH and self.errs(outlook)):
             self.memory_.stage += 1

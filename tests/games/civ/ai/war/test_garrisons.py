@@ -4,6 +4,7 @@ from simple_civ.games.civ.ai.orders import Orders
 from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.ai.war.garrisons import nearest_guard
 from simple_civ.games.civ.engine import view
+from simple_civ.games.civ.events import CityFired
 from tests.games.civ.ai.scenes import play_rounds, play_turn, scene, units_of
 from tests.games.civ.ai.situations import (
     CIVS,
@@ -49,6 +50,28 @@ def test_the_guard_stays_while_enemies_stand_before_the_walls() -> None:
     play_turn(state)
     [guard] = units_of(state, 0, "spear_guard")
     assert guard.tile == capital.tile
+
+
+def test_a_soldier_beside_an_open_city_goes_in_before_it_strikes() -> None:
+    """It once struck first, and the city stood open, which cannot shoot then."""
+    state = scene(
+        turn=40,
+        map={"terrain": PLAIN},
+        players=CIVS,
+        diplomacy=WAR,
+        cities=[{"id": "own", "owner": 0, "at": [3, 4]}, {"id": "far", "owner": 1, "at": [12, 4]}],
+        units=[
+            {"id": "a", "owner": 0, "kind": "spear_guard", "at": [4, 4]},
+            {"id": "b", "owner": 0, "kind": "bow_guard", "at": [3, 5], "hp": 7},
+            {"id": "x", "owner": 1, "kind": "spear_guard", "at": [5, 4]},
+        ],
+        rolls=[50] * 20,
+    )
+    [capital] = [city for city in state.cities.values() if city.owner == 0]
+    [archer] = units_of(state, 0, "bow_guard")
+    events = play_turn(state)
+    assert state.military[capital.tile] == archer.id
+    assert any(isinstance(event, CityFired) for event in events)
 
 
 def test_who_is_on_the_way_to_one_city_does_not_turn_back_to_another() -> None:

@@ -3,8 +3,11 @@
 from typing import Final
 
 from .....ai.reason import Reason
-from .....core.ids import Tile
+from .....core.ids import Tile, UnitId
+from .....core.records import Action
+from ...actions import MoveUnit
 from ...pieces import City, Unit
+from ...queries import accepted
 from ..orders import Orders
 from ..outlook.outlook import Outlook, is_siege
 from ..outlook.power import kind_power
@@ -19,8 +22,14 @@ FRESH: Final = 4
 CROWD: Final = 3
 """Foreign soldiers near a city that make a guard needful, at peace too."""
 
+BEFORE: Final = 2
+"""Tiles from which enemies can strike at a city next turn."""
+
 CALL: Final = 6
 """Tiles from which soldiers are called to a city in danger."""
+
+CLOSE_ONLY: Final = 100
+"""HP that a soldier who shoots may have more than one who does not, and still guards a city."""
 
 TURNED: Final = 2
 """Tiles that a soldier may be nearer than others and is not called, if it came from there."""
@@ -63,6 +72,52 @@ def find_gathering(outlook: Outlook) -> list[Tile]:
             if kind.military and kind.attacks:
                 found.append(seen.tile)
     return found
+
+
+def relieve(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
+    """Return steps of soldiers into cities beside them that stand open before the enemy.
+
+    They come before all blows: a soldier that has struck cannot go in any more, and a city with a
+    guard shoots in its stead. Only planners think of it.
+    """
+    view = outlook.view
+    found: list[Action] = []
+    if not outlook.wars or not outlook.skill.plans:
+        return found
+    enemies = [foe.tile for foe in outlook.strikers if foe.owner >= 0]
+    sent: list[UnitId] = []
+    for city in outlook.cities:
+        if view.military[city.tile] >= 0:
+            continue
+        if view.world.grid.least_distance(city.tile, enemies) > BEFORE:
+            continue
+        guard = guard_beside(outlook, city, sent)
+        if guard is not None:
+            sent.append(guard.id)
+            found.append(MoveUnit(outlook.seat, guard.id, city.tile))
+            reasons.append(Reason(view.turn, "city_guarded", city.id, (guard.id,)))
+    return found
+
+
+def guard_beside(outlook: Outlook, city: City, sent: list[UnitId]) -> Unit | None:
+    """Return the soldier beside a city that guards it best: one that shoots, then the most hurt."""
+    view = outlook.view
+    best: Unit | None = None
+    least = 0
+    for tile in view.world.grid.around(city.tile):
+        number = view.military[tile]
+        if number < 0 or number in sent or view.units[number].owner != outlook.seat:
+            continue
+        unit = view.units[number]
+        kind = view.rules.units[unit.kind]
+        if unit.linked >= 0 or not kind.military or is_siege(kind):
+            continue
+        price = unit.hp + (0 if kind.range > 1 else CLOSE_ONLY)
+        if best is None or price < least:
+            if accepted(view, [MoveUnit(outlook.seat, unit.id, city.tile)]):
+                least = price
+                best = unit
+    return best
 
 
 def post_guards(orders: Orders) -> None:
