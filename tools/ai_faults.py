@@ -26,7 +26,11 @@ Counts = Counter[str]
 
 @dataclass(frozen=True)
 class Fault:
-    """A figure of play: what is counted, of how much, and the aim in percent or in turns."""
+    """A figure of play: what is counted, of how much, and the aim in percent or in turns.
+
+    What is `excused` is left out: it looked like a fault, and what happened later showed that it
+    was none.
+    """
 
     what: str
     part: str
@@ -34,12 +38,13 @@ class Fault:
     limit: float
     least: bool = False
     unit: str = " %"
+    excused: str = ""
 
     def value(self, counts: Counts) -> float | None:
         """Return the figure; None if there was nothing of which it could be a share."""
         whole = sum(counts[name] for name in self.whole.split(" + "))
         scale = 100 if self.unit == " %" else 1
-        return scale * counts[self.part] / whole if whole else None
+        return scale * (counts[self.part] - counts[self.excused]) / whole if whole else None
 
     def figure(self, where: str, counts: Counts) -> Figure:
         """Return the figure of a level on a size beside its aim."""
@@ -58,8 +63,16 @@ FAULTS = (
     Fault("rivals at war with a leader", "leaders_fought", "leaders", 60, least=True),
     Fault("turns to the first great project", "turns_to_begin", "chains_begun", 15, unit=" turns"),
     Fault("turn of a Progress victory", "progress_turns", "progress_wins", 115, unit=""),
-    Fault("idle city-turns after turn 30", "idle", "city_turns", 12),
-    Fault("idle city-turns that follow a purchase", "idle_bought", "idle_any", 0),
+    Fault(
+        "idle city-turns after turn 30 for nothing", "idle", "city_turns", 12, excused="idle_saved"
+    ),
+    Fault(
+        "idle city-turns after a purchase for nothing",
+        "idle_bought",
+        "idle_any",
+        0,
+        excused="idle_bought_saved",
+    ),
     Fault("open cities with enemies before them", "before_open", "before", 8),
     Fault("cities that were open when captured", "captured_open", "captured", 8),
     Fault("Settlers that waited 15 turns", "settlers_waited", "settlers", 8),
@@ -69,7 +82,13 @@ FAULTS = (
     Fault("soldiers lost for each city taken", "soldiers_lost", "took", 6, unit=""),
     Fault("explored by turn 40", "explored", "explorable", 45, least=True),
     Fault("end with more than 200 gold", "rich", "alive", 5),
-    Fault("gold for what the pot would finish", "gold_wasted", "gold_spent", 2),
+    Fault(
+        "gold for what an unused pot would finish",
+        "gold_wasted",
+        "gold_spent",
+        2,
+        excused="gold_saved",
+    ),
     Fault("goals taken back within 10 turns", "goals_back", "goals", 5),
 )
 """The faults that are counted, with their aims for the level hard."""
@@ -79,7 +98,7 @@ SORTS = ("ranged", "mounted", "melee", "engines")
 HEADS = (
     *("size", "level", "won", "output that became something", "switches with progress"),
     *SORTS,
-    *("wars declared of planned", "never made"),
+    *("wars declared of planned", "city-turns idle", "saving", "never made"),
 )
 
 
@@ -127,6 +146,8 @@ def standing(counts: Counts) -> tuple[str, ...]:
         str(counts["switches"]),
         *(percent(counts[f"sort {sort}"], soldiers) for sort in SORTS),
         percent(counts["wars_declared"], counts["wars_planned"]),
+        percent(counts["idle"] - counts["idle_saved"], counts["city_turns"]),
+        percent(counts["idle_saved"], counts["city_turns"]),
     )
 
 

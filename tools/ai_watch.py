@@ -5,6 +5,7 @@ Counts are per level of player: sums of events and of turns, from which `ai_faul
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from simple_civ.ai.reason import Reason
@@ -23,7 +24,7 @@ from simple_civ.games.civ.events import (
     UnitMoved,
     WarDeclared,
 )
-from simple_civ.games.civ.pieces import BUILD_KIND, BUILD_UNIT, NO_BUILD, City, Unit
+from simple_civ.games.civ.pieces import BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD, City, Unit
 from simple_civ.games.civ.rules.model import UnitKind
 from simple_civ.games.civ.state import State
 from simple_civ.games.civ.systems.production import production_income, production_of
@@ -38,11 +39,48 @@ AFTER_OPENING = 30
 CROWD = 3
 """Foreign soldiers near a city that make a crowd."""
 
+SAVING = 30
+"""Turns before a great project within which an idle city saves for it. What it stored earlier, or
+what became something else, was stored for nothing."""
+
 EXPLORED_ON = 40
 LONG_WAIT = 15
 RICH = 200
 EARLY_PEACE = 50
 BACK_AGAIN = 10
+
+
+@dataclass
+class StoredTurn:
+    """A turn on which an idle city stored its output: what is counted if a project takes it."""
+
+    turn: int
+    output: int
+    gains: Counter[str]
+
+
+class Store:
+    """What an idle city has in its pot, by the turns on which it was stored.
+
+    A turn was spent saving if a great project takes the whole of its output soon enough.
+    """
+
+    def __init__(self) -> None:
+        self.turns: list[StoredTurn] = []
+
+    def put(self, turn: int, output: int, gains: Counter[str]) -> None:
+        """Add a turn."""
+        self.turns.append(StoredTurn(turn, output, gains))
+
+    def take(self, amount: int) -> list[StoredTurn]:
+        """Take what a build uses, the oldest first; return the turns that it used up."""
+        taken: list[StoredTurn] = []
+        while self.turns and amount >= self.turns[0].output:
+            amount -= self.turns[0].output
+            taken.append(self.turns.pop(0))
+        if self.turns:
+            self.turns[0].output -= amount
+        return taken
 
 
 class Watch:
@@ -53,8 +91,10 @@ class Watch:
         self.counts = [Counter[str]() for _ in run.state.players]
         self.made: list[set[str]] = [set() for _ in run.state.players]
         self.bought: set[int] = set()
+        self.wasted = Counter[int]()
         self.holdings: dict[int, tuple[int, int, int, int]] = {}
         self.builds: dict[int, int] = {}
+        self.stores: dict[int, Store] = {}
         self.open: set[int] = set()
         self.founders: dict[int, tuple[int, int]] = {}
         self.steps: dict[int, tuple[int, int]] = {}
@@ -77,6 +117,7 @@ class Watch:
         if isinstance(action, EndTurn):
             self.end_turn(state, action.player)
             self.bought = set()
+            self.wasted.clear()
         if isinstance(action, EndTurn | RushBuy | SetBuild):
             self.hold(state)
 
@@ -98,6 +139,7 @@ class Watch:
         output = production_of(state, city, city_yields(state, city).production)
         if progress + pot + output >= cost:
             count["gold_wasted"] += gold
+            self.wasted[action.city] += gold
         self.bought.add(action.city)
 
     def switch(self, state: State, action: SetBuild) -> None:
@@ -123,6 +165,7 @@ class Watch:
             self.counts[event.former]["captured_open"] += event.city in self.open
             self.counts[event.owner]["took"] += 1
             self.falls.setdefault(event.city, []).append(state.turn)
+            self.stores.pop(event.city, None)
         elif isinstance(event, CityRazed):
             self.falls.setdefault(event.city, []).append(state.turn)
         elif isinstance(event, WarDeclared):
@@ -201,6 +244,7 @@ class Watch:
         if city.build == NO_BUILD:
             count["idle_any"] += 1
             count["idle_bought"] += city.id in self.bought
+        self.judge_store(state, city, count)
         near = list(soldiers_near(state, city, 4))
         held = state.military[city.tile] >= 0
         enemies = [u for u in near if state.at_war(city.owner, u.owner)]
@@ -214,6 +258,23 @@ class Watch:
         if len(near) - len(enemies) >= CROWD:
             count["crowded"] += 1
             count["crowded_held"] += held
+
+    def judge_store(self, state: State, city: City, count: Counter[str]) -> None:
+        """Note what an idle city stores; count what a great project takes of it as saved."""
+        output = production_of(state, city, city_yields(state, city).production)
+        store = self.stores.setdefault(city.id, Store())
+        if city.build == NO_BUILD:
+            gains = Counter(
+                idle_saved=int(state.turn > AFTER_OPENING),
+                idle_bought_saved=int(city.id in self.bought),
+                gold_saved=self.wasted[city.id],
+            )
+            store.put(state.turn, output, gains)
+        elif city.pot > 0:
+            missing = city.cost - city.progress - output
+            for stored in store.take(min(city.pot, max(0, missing))):
+                if is_great(state, city.build) and state.turn - stored.turn <= SAVING:
+                    count.update(stored.gains)
 
     def judge_army(self, state: State, seat: int, count: Counter[str]) -> None:
         """Count own soldiers against those that rivals have gathered near the cities."""
@@ -290,6 +351,12 @@ class Watch:
         if fell or after is not None:
             count["storms"] += 1
             count["storms_broken"] += not fell
+
+
+def is_great(state: State, build: int) -> bool:
+    """Return whether a build is a great project."""
+    kind, number = divmod(build, BUILD_KIND)
+    return kind == BUILD_PROJECT and state.rules.projects[number].milestone
 
 
 def is_soldier(state: State, unit: Unit) -> bool:
