@@ -69,3 +69,36 @@ def test_a_new_goal_comes_before_the_old_list() -> None:
     [action] = choose_research(outlook, [])
     assert isinstance(action, ChooseTech)
     assert leads_to(outlook.view, action.tech, goal_techs(outlook))
+
+
+def first_tech(output: int) -> str:
+    """Return the tech chosen before the great projects, for which cities have stored some output."""
+    state = scene(
+        turn=70,
+        map={"terrain": PLAIN},
+        players=[
+            {
+                "civ": "starborne_seekers",
+                "explored": "all",
+                "techs": ["fieldcraft", "script_lore", "stonework_halls", "scholar_courts"]
+                + ["timber_mills", "wellworks", "signal_relay"],
+            },
+            {"civ": "jade_covenant"},
+        ],
+        cities=[
+            {"id": "a", "owner": 0, "at": [3, 4], "population": 6, "pot": output},
+            {"id": "b", "owner": 0, "at": [7, 5], "population": 6, "pot": output},
+            {"id": "c", "owner": 0, "at": [10, 2], "population": 6, "pot": output},
+        ],
+    )
+    outlook = CivPlayer("hard", 1, 0).outlook(view(state, 0))
+    outlook.memory.goal = PROGRESS
+    (action,) = choose_research(outlook, [])
+    assert isinstance(action, ChooseTech)
+    return RULES.techs[action.tech].key
+
+
+def test_works_are_researched_first_if_the_great_projects_wait_for_output() -> None:
+    """Civs of Progress once knew the first project for 30 turns before Forgeworks."""
+    assert first_tech(output=0) == "steam_forges"
+    assert first_tech(output=700) == "star_charts"

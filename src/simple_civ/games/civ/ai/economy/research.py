@@ -7,8 +7,16 @@ from .....core.records import Action
 from ...actions import ChooseTech
 from ...queries import techs
 from ...reasons import CONQUEST, PROGRESS
+from ...rules.model import Building
 from ...state import State
 from ..outlook.outlook import Outlook
+from .chain import plan_chain, research_left
+
+PAYS: Final = 3
+"""How many times as long as a tech of works takes, a chain must wait for output to research it."""
+
+CHEAP: Final = 40
+"""What a point of Production may cost in works that are researched for the great projects."""
 
 LISTED: Final = 10_000
 """What a place in the civ's list counts: more than anything that a tech opens."""
@@ -21,8 +29,11 @@ def choose_research(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
         return []
     best = -1
     top = -1
+    works = works_techs(outlook)
     for tech in techs(view, outlook.seat):
         worth = tech_worth(outlook, tech)
+        if leads_to(view, tech, works):
+            worth += LISTED * len(view.rules.techs)
         if worth > top:
             top = worth
             best = tech
@@ -48,6 +59,35 @@ def tech_worth(outlook: Outlook, tech: int) -> int:
     if outlook.memory.goal != outlook.profile.goal and leads_to(view, tech, goal_techs(outlook)):
         worth += LISTED * len(view.rules.techs)
     return worth
+
+
+def works_techs(outlook: Outlook) -> list[int]:
+    """Return the techs of cheap works that pay in time for the chain.
+
+    They come first while the great projects will wait for output longer than for research.
+    """
+    view = outlook.view
+    found: list[int] = []
+    plan = plan_chain(outlook)
+    if not plan.cities or not outlook.skill.plans:
+        return found
+    player = view.players[outlook.seat]
+    wait = (plan.done_in - max(0, plan.opens_in)) * max(1, outlook.income.science)
+    for building in view.rules.buildings:
+        if is_works(building) and (building.civs == 0 or building.civs >> player.civ & 1):
+            if building.tech >= 0 and not player.knows(building.tech):
+                left = research_left(view, outlook.seat, building.tech, set())
+                if left * PAYS <= wait:
+                    found.append(building.tech)
+    return found
+
+
+def is_works(building: Building) -> bool:
+    """Return whether a building makes much Production for its cost."""
+    for effect in building.effects.city_yields:
+        if effect.amounts.production * CHEAP > building.cost:
+            return True
+    return False
 
 
 def goal_techs(outlook: Outlook) -> list[int]:
