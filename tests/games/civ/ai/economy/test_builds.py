@@ -3,10 +3,14 @@
 import pytest
 
 from simple_civ.games.civ import events
-from simple_civ.games.civ.ai.economy.builds import best_build, unit_priority
+from simple_civ.games.civ.ai.economy.builds import (
+    best_build,
+    choose_builds,
+    unit_priority,
+)
 from simple_civ.games.civ.ai.economy.needs import Needs
 from simple_civ.games.civ.ai.player import CivPlayer
-from simple_civ.games.civ.engine import view
+from simple_civ.games.civ.engine import apply, view
 from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND, NO_BUILD
 from simple_civ.games.civ.state import State
 from tests.games.civ.ai.quiet_realm import quiet_realm
@@ -215,3 +219,33 @@ def test_a_city_whose_build_was_bought_chooses_again_in_the_same_turn() -> None:
     told = play_turn(state)
     assert any(isinstance(e, events.BuildCompleted) and e.bought for e in told)
     assert all(city.build != NO_BUILD for city in state.cities.values())
+
+
+def settlers_after_a_turn(sites: int) -> int:
+    """Return how many of two cities still build Settlers when land for so many is left."""
+    settler = {"unit": "settler"}
+    state = scene(
+        turn=45,
+        map={"terrain": PLAIN},
+        players=[{"civ": "forge_clans", "explored": "all", "techs": ["fieldcraft"]}],
+        cities=[
+            {"id": "a", "owner": 0, "at": [3, 4], "population": 4, "build": settler},
+            {"id": "b", "owner": 0, "at": [8, 5], "population": 4, "build": settler},
+        ],
+        units=[
+            {"id": "g", "owner": 0, "kind": "spear_guard", "at": [3, 4]},
+            {"id": "h", "owner": 0, "kind": "spear_guard", "at": [8, 5]},
+        ],
+    )
+    outlook = CivPlayer("hard", 1, 0).outlook(view(state, 0))
+    outlook.memory.sites_left = sites
+    for action in choose_builds(outlook, Needs(outlook), False, []):
+        assert apply(state, action)
+    return len([city for city in state.all_cities() if city.build == RULES.unit_named("settler")])
+
+
+def test_a_settler_is_not_completed_after_rivals_have_taken_the_land() -> None:
+    """Settlers made for land that was free when they were begun once stood idle for 60 turns."""
+    assert settlers_after_a_turn(sites=2) == 2
+    assert settlers_after_a_turn(sites=1) == 1
+    assert settlers_after_a_turn(sites=0) == 0

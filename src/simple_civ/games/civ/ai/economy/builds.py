@@ -55,6 +55,8 @@ def choose_builds(
         if build >= 0 and build != city.build and may_replace(outlook, city, needs, build):
             action = SetBuild(outlook.seat, city.id, build)
             if accepted(outlook.view, [action]):
+                if is_superfluous(outlook, city, needs):
+                    needs.founders += 1
                 found.append(action)
                 taken.add(build)
                 numbers = (build, worth)
@@ -83,15 +85,23 @@ def raises_guard(outlook: Outlook, city: City) -> bool:
 
 
 def may_replace(outlook: Outlook, city: City, needs: Needs, build: BuildCode) -> bool:
-    """Return whether a city may drop what it is building: it must, or it is for a Settler."""
+    """Return whether a city may drop what it is building.
+
+    It may if it must, for a Settler, or if it is a Settler that finds no land.
+    """
     if city.build == NO_BUILD or is_urgent(outlook, city, needs):
         return True
-    return is_founder(outlook, build)
+    return is_founder(outlook, build) or is_superfluous(outlook, city, needs)
+
+
+def is_superfluous(outlook: Outlook, city: City, needs: Needs) -> bool:
+    """Return whether a city builds a Settler for whom there is no land beside the other Settlers."""
+    return outlook.skill.plans and needs.founders < 0 and founds(outlook, city)
 
 
 def should_choose(outlook: Outlook, city: City, needs: Needs) -> bool:
-    """Return whether a city is idle, or has citizens for a wanted Settler."""
-    if city.build == NO_BUILD:
+    """Return whether a city is idle, builds one Settler too many, or has citizens for one wanted."""
+    if city.build == NO_BUILD or is_superfluous(outlook, city, needs):
         return True
     return needs.founders > 0 and can_settle(outlook, city) and not founds(outlook, city)
 
