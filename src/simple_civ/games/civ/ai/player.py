@@ -15,7 +15,7 @@ from .diplomacy.war import conduct_diplomacy
 from .economy.builds import choose_builds
 from .economy.citizens import place_citizens
 from .economy.needs import Needs, look_for_land
-from .economy.purchases import spend_gold
+from .economy.purchases import is_hoard, spend_gold
 from .economy.research import choose_research
 from .marches import dig_in, goes_on, plan_marches
 from .outlook.caches import Caches
@@ -156,7 +156,7 @@ class CivPlayer:
         if found and isinstance(found[0], FoundCity):
             return found
         self.rounds += 1
-        if first and not self.lapses(outlook):
+        if first and (not self.lapses(outlook) or is_hoard(outlook)):
             found += spend_gold(outlook, self.reasons)
         if self.rounds >= MOST_ROUNDS or not goes_on(outlook, found):
             self.memory_.stage += 1

@@ -81,3 +81,24 @@ def test_gold_buys_works_for_cities_that_save_for_the_great_projects() -> None:
         if isinstance(event, BuildCompleted) and event.build // BUILD_KIND == BUILD_BUILDING
     }
     assert "forgeworks" in bought
+
+
+def forgetful_turns(treasury: int) -> int:
+    """Return in how many of 20 first turns a normal player with this treasury buys nothing."""
+    quiet = 0
+    for seed in range(20):
+        state = scene(
+            turn=30,
+            map={"terrain": PLAIN},
+            players=[{"civ": "scholar_kingdoms", "treasury": treasury}],
+            cities=[{"id": "a", "owner": 0, "at": [3, 4], "build": {"unit": "spear_guard"}}],
+        )
+        told = play_turn(state, player=CivPlayer("normal", seed, 0))
+        quiet += not any(isinstance(e, BuildCompleted) and e.bought for e in told)
+    return quiet
+
+
+def test_a_careless_player_does_not_forget_a_full_treasury() -> None:
+    """A third of those on the smallest map once ended with more than 200 gold."""
+    assert forgetful_turns(treasury=110) > 0
+    assert forgetful_turns(treasury=130) == 0

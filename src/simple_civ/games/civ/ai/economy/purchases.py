@@ -25,6 +25,9 @@ WORKS: Final = 1000
 """What is added to the worth of a building that makes Production where a great project is made:
 it comes before soldiers."""
 
+HOARD: Final = 120
+"""Gold in the treasury that a careless player does not overlook either."""
+
 URGENT: Final = 100_000
 """The worth of a guard for a city that foes stand before."""
 
@@ -43,6 +46,11 @@ class Purchase:
         self.build = build
         self.price = price
         self.worth = worth
+
+
+def is_hoard(outlook: Outlook) -> bool:
+    """Return whether a treasury is so full that nobody forgets to spend it."""
+    return outlook.view.players[outlook.seat].treasury > HOARD
 
 
 def spend_gold(outlook: Outlook, reasons: list[Reason]) -> list[Action]:
