@@ -72,7 +72,7 @@ def test_a_new_goal_comes_before_the_old_list() -> None:
 
 
 def first_tech(output: int) -> str:
-    """Return the tech chosen before the great projects, for which cities have stored some output."""
+    """Return the tech chosen before the great projects; each city has stored some output."""
     state = scene(
         turn=70,
         map={"terrain": PLAIN},

@@ -95,12 +95,12 @@ def may_replace(outlook: Outlook, city: City, needs: Needs, build: BuildCode) ->
 
 
 def is_superfluous(outlook: Outlook, city: City, needs: Needs) -> bool:
-    """Return whether a city builds a Settler for whom there is no land beside the other Settlers."""
+    """Return whether a city builds a Settler for whom the others leave no land."""
     return outlook.skill.plans and needs.founders < 0 and founds(outlook, city)
 
 
 def should_choose(outlook: Outlook, city: City, needs: Needs) -> bool:
-    """Return whether a city is idle, builds one Settler too many, or has citizens for one wanted."""
+    """Return whether a city is idle, builds a Settler too many, or could build one wanted."""
     if city.build == NO_BUILD or is_superfluous(outlook, city, needs):
         return True
     return needs.founders > 0 and can_settle(outlook, city) and not founds(outlook, city)

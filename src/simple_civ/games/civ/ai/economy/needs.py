@@ -66,7 +66,7 @@ class Needs:
 
 
 def gold_to_spare(outlook: Outlook, coming: list[UnitKind]) -> int:
-    """Return the income that is left once all soldiers are there; 0 for a civ that does not plan."""
+    """Return the income left once all soldiers are there; 0 for a civ that does not plan."""
     if not outlook.skill.plans:
         return 0
     soldiers = len([kind for kind in coming if not kind.founds])
