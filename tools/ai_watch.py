@@ -60,7 +60,7 @@ class StoredTurn:
 
 
 class Store:
-    """What an idle city has in its pot, by the turns on which it was stored.
+    """The Production in the pot of an idle city, by the turns on which it was stored.
 
     A turn was spent saving if a great project takes the whole of its output soon enough.
     """

@@ -222,7 +222,7 @@ def legal(state: State, drastic: bool = True) -> list[Action]:
     throws something away for good is left out: resigning, disbanding and razing. A view of another
     seat lists nothing.
     """
-    if state.over or state.viewer >= 0 and state.viewer != state.active:
+    if state.over or (state.viewer >= 0 and state.viewer != state.active):
         return []
     seat = state.active
     made = state.world.made.of_seat(seat)

@@ -35,7 +35,7 @@ def legal(state: State, drastic: bool = True) -> list[Action]:
     Of conversions, only one at a time and all at once are listed. Without `drastic`, resigning
     is left out. A view of the other side lists nothing.
     """
-    if state.over or state.viewer >= 0 and state.viewer != state.active:
+    if state.over or (state.viewer >= 0 and state.viewer != state.active):
         return []
     seat = state.active
     found: list[Action] = [Pass(seat), Resign(seat)]

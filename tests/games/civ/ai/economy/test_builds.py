@@ -222,7 +222,7 @@ def test_a_city_whose_build_was_bought_chooses_again_in_the_same_turn() -> None:
 
 
 def settlers_after_a_turn(sites: int) -> int:
-    """Return how many of two cities still build Settlers when land for so many is left."""
+    """Return how many of two cities still build Settlers when there is land for that many more."""
     settler = {"unit": "settler"}
     state = scene(
         turn=45,
