@@ -9,10 +9,6 @@ export const LEAST_ZOOM = 0.5;
 export const GLIDE_MS = 350;
 /** How much of the free part of the screen a map takes that is in sight as a whole. */
 export const FIT_SHARE = 0.97;
-/** How much of the free part of the screen may lie beyond a rim of the map. */
-export const BEYOND_SHARE = 0.06;
-/** The pace at which a map that was moved too far returns. */
-const RETURN_MS = 70;
 
 /** Insets: the widths that panels cover at the rims of the screen. */
 export interface Insets {
@@ -66,51 +62,26 @@ export class Camera {
 
   /** True if the whole map is in sight. */
   get whole(): boolean {
-    return this.isWhole(this.zoom);
-  }
-
-  private isWhole(zoom: number): boolean {
-    return zoom < this.fitted * 1.01;
-  }
-
-  /** The least scale. Panels that come or go never zoom the map: the scale of now stays allowed. */
-  private get least(): number {
-    return Math.min(LEAST_ZOOM, this.fitted, this.zoom);
+    return this.zoom < this.fitted * 1.01;
   }
 
   private limit(): void {
-    this.viewport.clampZoom({ minScale: this.least, maxScale: MOST_ZOOM });
-  }
-
-  /** Hold the map where it can be seen, wherever a pointer moved it: at once, or as far as in some milliseconds. */
-  keep(elapsed = Number.POSITIVE_INFINITY): void {
-    const { center } = this.viewport;
-    const to = this.held(center, this.zoom);
-    const [x, y] = [to.x - center.x, to.y - center.y];
-    const far = Math.hypot(x, y) * this.zoom;
-    if (far < 0.01) return;
-    const share = far < 1 ? 1 : 1 - Math.exp(-elapsed / RETURN_MS);
-    this.viewport.moveCenter(center.x + x * share, center.y + y * share);
+    this.viewport.clampZoom({ minScale: Math.min(LEAST_ZOOM, this.fitted), maxScale: MOST_ZOOM });
   }
 
   /**
-   * The allowed middle of the screen that is nearest to this one: little of the free part is beyond the rims of
-   * the map. One that is seen whole stands in its middle; where only its height or its width is, it may lie
-   * anywhere inside, since else the place under a cursor would move while it zooms.
+   * Hold the map where it can be seen: its land stays in the middle of what panels leave free. A
+   * clamp of the map's rims would move the place under the cursor while it zooms.
    */
-  private held(middle: Point, zoom: number): Point {
-    const { left, top, right, bottom } = this.free;
-    const shift = this.shift(zoom);
-    const whole = this.isWhole(zoom);
-    const within = (value: number, map: number, free: number): number => {
-      const nearest = (0.5 - BEYOND_SHARE) * (free / zoom);
-      const [least, most] = [Math.min(nearest, map - nearest), Math.max(nearest, map - nearest)];
-      return whole ? map / 2 : Math.max(least, Math.min(most, value));
+  keep(): void {
+    const { x, y } = this.shift(this.zoom);
+    const { center } = this.viewport;
+    const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
+    const to = {
+      x: within(center.x - x, this.grid.pixelWidth) + x,
+      y: within(center.y - y, this.grid.pixelHeight) + y,
     };
-    return {
-      x: within(middle.x - shift.x, this.grid.pixelWidth, right - left) + shift.x,
-      y: within(middle.y - shift.y, this.grid.pixelHeight, bottom - top) + shift.y,
-    };
+    if (Math.hypot(to.x - center.x, to.y - center.y) > 0.01) this.viewport.moveCenter(to.x, to.y);
   }
 
   /** From the middle of what panels leave free to the middle of the screen, at a scale. */
@@ -149,7 +120,6 @@ export class Camera {
     this.inset(insets);
     if (whole) this.fit();
     else this.viewport.moveCenter(middle.x, middle.y);
-    this.keep();
     this.turned();
   }
 
@@ -174,29 +144,15 @@ export class Camera {
   set place({ x, y, zoom }) {
     this.viewport.setZoom(zoom, true);
     this.viewport.moveCenter(x, y);
-    this.keep();
     this.turned();
   }
 
-  /** Put a place into the middle of what panels leave free, as far as the map's rims allow. */
+  /** Put a place into the middle of what panels leave free. */
   look(at: Point, zoom?: number): void {
     if (zoom !== undefined) this.viewport.setZoom(zoom, true);
-    const { x, y } = this.turnedTo(at, this.zoom);
-    this.viewport.moveCenter(x, y);
+    const { x, y } = this.shift(this.zoom);
+    this.viewport.moveCenter(at.x + x, at.y + y);
     this.turned();
-  }
-
-  /** Return whether a place can come nearer to the middle: the map's rims may prevent it. */
-  couldTurn(at: Point): boolean {
-    const { center } = this.viewport;
-    const to = this.turnedTo(at, this.zoom);
-    return Math.hypot(to.x - center.x, to.y - center.y) * this.zoom > 1;
-  }
-
-  /** The middle of the screen that has a place in the middle of what panels leave free, as far as allowed. */
-  private turnedTo(at: Point, zoom: number): Point {
-    const { x, y } = this.shift(zoom);
-    return this.held({ x: at.x + x, y: at.y + y }, zoom);
   }
 
   glide(at: Point, motion: boolean, zoom = this.zoom): void {
@@ -204,12 +160,9 @@ export class Camera {
       this.look(at, zoom);
       return;
     }
-    this.viewport.animate({
-      position: this.turnedTo(at, zoom),
-      scale: zoom,
-      time: GLIDE_MS,
-      ease: "easeOutCubic",
-    });
+    const { x, y } = this.shift(zoom);
+    const to = { x: at.x + x, y: at.y + y };
+    this.viewport.animate({ position: to, scale: zoom, time: GLIDE_MS, ease: "easeOutCubic" });
     this.turned();
   }
 
@@ -224,7 +177,7 @@ export class Camera {
   }
 
   zoomBy(factor: number): void {
-    const scale = Math.max(this.least, Math.min(MOST_ZOOM, this.zoom * factor));
+    const scale = Math.max(Math.min(LEAST_ZOOM, this.fitted), Math.min(MOST_ZOOM, this.zoom * factor));
     this.viewport.setZoom(scale, true);
     this.turned();
   }

@@ -46,9 +46,8 @@ export class CameraControl {
   ) {
     $effect(() => {
       const [now, at] = [match.selection?.id ?? "", match.selected?.at];
-      if (!screen.board()) return;
-      if (now !== (this.shown ?? "")) untrack(() => this.follow(now, at));
-      else if (match.settledIn && this.shown === null) untrack(() => this.openEmpty());
+      if (!screen.board() || now === (this.shown ?? "")) return;
+      untrack(() => this.follow(now, at));
     });
   }
 
@@ -61,13 +60,6 @@ export class CameraControl {
     if (kept) board.camera.place = kept;
     else board.fitKnown();
     this.returned = kept !== null;
-  }
-
-  /** Nothing is selected at first: the map takes the room of its panel. */
-  private openEmpty(): void {
-    this.shown = "";
-    this.inset();
-    if (!this.returned) this.screen.board()?.fitKnown();
   }
 
   /** Bring a newly selected unit or city into sight. */
@@ -134,7 +126,7 @@ export class CameraControl {
     return insetsOf({
       width: innerWidth,
       height: innerHeight,
-      selected: this.match.selection?.kind ?? null,
+      city: this.match.selection?.kind === "city",
       below: selected ? innerHeight - selected.getBoundingClientRect().top : 0,
       above: this.screen.news()?.offsetHeight ?? 0,
       left: this.left,

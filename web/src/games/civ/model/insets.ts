@@ -7,8 +7,8 @@ import { screenScale, windowShape } from "../../../platform/model/window-shape";
 export interface Covered {
   width: number;
   height: number;
-  /** The kind of what is selected; null if nothing is. */
-  selected: "unit" | "city" | null;
+  /** The selected is a city. */
+  city: boolean;
   /** From the upper edge of the selected's panel to the lower edge of the screen. */
   below: number;
   /** The height of guide and notices. */
@@ -17,24 +17,20 @@ export interface Covered {
   left: number;
 }
 
-/** The top bar, the guide at the right and the turn below it; below the map there is nothing but the selected. */
-const RIMS = { top: 60, right: 260, bottom: { none: 12, unit: 164, city: 330 } };
+/** The guide at the right, the turn below it, a selected unit at the left. */
+const RIMS = { top: 60, right: 260, bottom: 164 };
 
-/** The share of the height that panels below take on narrow screens, at least. */
-const NARROW_BELOW = { none: 0.2, unit: 0.44, city: 0.62 };
-
-/** Before it is known what is selected: a turn begins with a unit. */
+/** Before anything is selected: the map is shown behind what always stands there. */
 export const openInsets = (width: number, height: number, left = 0): Insets =>
   windowShape(width, height) === "narrow"
     ? { top: 60, right: 0, bottom: 40, left: 0 }
-    : insetsOf({ width, height, selected: "unit", below: 0, above: 0, left });
+    : insetsOf({ width, height, city: false, below: 0, above: 0, left });
 
-export function insetsOf({ width, height, selected, below, above, left }: Covered): Insets {
-  const city = selected === "city";
+export function insetsOf({ width, height, city, below, above, left }: Covered): Insets {
   switch (windowShape(width, height)) {
     case "wide": {
       const scale = screenScale(width, height);
-      const bottom = Math.min(RIMS.bottom[selected ?? "none"] * scale, height * 0.5);
+      const bottom = city ? Math.min(330 * scale, height * 0.5) : RIMS.bottom * scale;
       return { top: RIMS.top * scale, right: RIMS.right * scale, bottom, left };
     }
     case "short":
@@ -43,7 +39,7 @@ export function insetsOf({ width, height, selected, below, above, left }: Covere
       return {
         top: 130 + (city ? 0 : above),
         right: 0,
-        bottom: Math.max(below, height * NARROW_BELOW[selected ?? "none"]),
+        bottom: Math.max(below, height * (city ? 0.62 : 0.44)),
         left: 0,
       };
   }
