@@ -3,11 +3,7 @@
 import pytest
 
 from simple_civ.games.civ import events
-from simple_civ.games.civ.ai.economy.builds import (
-    best_build,
-    choose_builds,
-    unit_priority,
-)
+from simple_civ.games.civ.ai.economy.builds import choose_builds, unit_priority
 from simple_civ.games.civ.ai.economy.needs import Needs
 from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.engine import apply, view
@@ -184,29 +180,6 @@ def test_supply_to_spare_is_used_where_nothing_is_worth_building() -> None:
     play_rounds(state, 6)
     soldiers = [unit for unit in state.units.values() if RULES.units[unit.kind].attacks]
     assert len(soldiers) > 1
-
-
-def builds_of_a_rich_realm(gold: int) -> set[int]:
-    """Return what the cities of a realm build that has all it wants, and an income beyond 0.
-
-    Its soldiers have used up the supply that costs nothing.
-    """
-    state = realm_at_rest(["trading_post", "farmstead"], soldiers=3)
-    outlook = CivPlayer("hard", 1, 0).outlook(view(state, 0))
-    outlook.income._spare = [0]
-    outlook.income._net = [gold]
-    needs = Needs(outlook)
-    assert needs.draft.soldiers <= 0
-    return {best_build(outlook, city, needs, set())[0] for city in outlook.cities}
-
-
-def test_an_income_that_keeps_more_soldiers_raises_them_where_cities_are_idle() -> None:
-    """A fifth of all city-turns was once idle while a civ had gold that bought nothing more."""
-    assert builds_of_a_rich_realm(gold=4) == {NO_BUILD}
-    assert builds_of_a_rich_realm(gold=30).isdisjoint({NO_BUILD})
-    one = builds_of_a_rich_realm(gold=9)
-    assert len(one) == 2
-    assert NO_BUILD in one
 
 
 def test_a_city_whose_build_was_bought_chooses_again_in_the_same_turn() -> None:

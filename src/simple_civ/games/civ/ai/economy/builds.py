@@ -9,12 +9,12 @@ from ...ids import BuildCode
 from ...pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, NO_BUILD, City
 from ...queries import accepted, builds
 from ...reasons import PROGRESS
-from ...rules.model import LAND, NAVAL, UnitKind
+from ...rules.model import LAND, NAVAL
 from ...systems.builds import build_refusal, is_stranded
 from ..outlook.outlook import Outlook, is_explorer, is_siege
 from ..war.armies import army_priority
 from ..war.garrisons import is_crowded
-from ..war.recruits import FILLER_TURNS, GUARD_TURNS, SOLDIER_TURNS, can_pay, delayed
+from ..war.recruits import GUARD_TURNS, SOLDIER_TURNS, can_pay, delayed
 from .chain import keeps_output
 from .needs import Needs
 from .worth import building_worth
@@ -33,9 +33,6 @@ GUARD_WORTH: Final = 3000
 CROWD_WORTH: Final = 1200
 SHIP_WORTH: Final = 720
 CHAIN_WORTH: Final = 2500
-
-RICH_INCOME: Final = 8
-"""Gold a turn that must be left for a civ to raise soldiers beyond those that it wants."""
 
 
 def choose_builds(
@@ -225,18 +222,7 @@ def unit_priority(outlook: Outlook, city: City, needs: Needs, kind: int, output:
         return CROWD_WORTH + delayed(needs.draft.value(definition, cost), turns, SOLDIER_TURNS)
     if saves_for_chain(outlook, city, needs):
         return 0
-    worth = needs.draft.priority(definition, cost, turns)
-    return worth if worth > 0 else surplus_worth(needs, definition, cost, turns)
-
-
-def surplus_worth(needs: Needs, kind: UnitKind, cost: int, turns: int) -> int:
-    """Return what a soldier beyond those wanted is worth where the income can keep it.
-
-    It is less than anything else, and more than an idle city.
-    """
-    if is_siege(kind) or needs.spare_gold < RICH_INCOME:
-        return 0
-    return max(1, delayed(needs.draft.value(kind, cost) // 2, turns, FILLER_TURNS))
+    return needs.draft.priority(definition, cost, turns)
 
 
 def missing_output(city: City, build: BuildCode, cost: int) -> int:

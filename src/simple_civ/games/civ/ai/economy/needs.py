@@ -31,8 +31,6 @@ class Needs:
     ships: int
     chain: ChainPlan
     weights: Weights
-    soldier_upkeep: int
-    spare_gold: int
 
     def __init__(self, outlook: Outlook) -> None:
         units = outlook.view.rules.units
@@ -49,8 +47,6 @@ class Needs:
             self.ships -= len([kind for kind in coming if kind.domain == NAVAL])
         self.chain = plan_chain(outlook)
         self.weights = yield_weights(outlook, self.chain)
-        self.soldier_upkeep = outlook.view.rules.balance.economy.supply_price
-        self.spare_gold = gold_to_spare(outlook, coming)
 
     def count_down(self, kind: UnitKind) -> None:
         """Count one need less for a kind of unit."""
@@ -62,15 +58,6 @@ class Needs:
             self.ships -= 1
         else:
             self.draft.take(kind)
-            self.spare_gold -= self.soldier_upkeep
-
-
-def gold_to_spare(outlook: Outlook, coming: list[UnitKind]) -> int:
-    """Return the income left once all soldiers are there; 0 for a civ that does not plan."""
-    if not outlook.skill.plans:
-        return 0
-    soldiers = len([kind for kind in coming if not kind.founds])
-    return outlook.income.net_gold - soldiers * outlook.view.rules.balance.economy.supply_price
 
 
 def can_build_ships(outlook: Outlook) -> bool:
