@@ -3,12 +3,13 @@
 import pickle
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import simple_civ
-from simple_civ.api import KEPT_EVERY
+from simple_civ.api import KEPT_EVERY, MOST_KEPT
 from simple_civ.core.records import Action
 from simple_civ.games.civ.actions import EndTurn, FoundCity, MoveUnit, Resign
 from simple_civ.protocol.replay import check_replay
@@ -218,6 +219,78 @@ def test_a_copy_takes_back_for_itself(game: simple_civ.Game) -> None:
         played(twin, 5)
     game.pop()
     assert game.hash() == hashes[2]
+
+
+class Counted(simple_civ.Game):
+    """A match that counts the actions it carries out."""
+
+    applied = 0
+
+    @property
+    def spec(self) -> Any:
+        """The game, with an engine that counts."""
+        real = super().spec
+        engine = SimpleNamespace(check=real.engine.check, legal=real.engine.legal, apply=self.apply)
+        return SimpleNamespace(engine=engine, codec=real.codec, state_hash=real.state_hash)
+
+    def apply(self, state: Any, action: Action) -> Any:
+        """Count and carry out an action."""
+        self.applied += 1
+        return super().spec.engine.apply(state, action)
+
+
+@pytest.mark.parametrize("name", ["civ", "groves"])
+def test_search_takes_back_without_playing_again(name: str) -> None:
+    new = simple_civ.new(game=name, seed=3)
+    game = Counted(new.state, new.setup, 3, new.name)
+    played(game, 5 * KEPT_EVERY + 20)
+    before, game.applied = game.applied, 0
+    game.pop()
+    assert before == 5 * KEPT_EVERY + 20
+    assert game.applied < 2 * KEPT_EVERY, "the first action that is undone is near a kept position"
+    game.applied = 0
+    hashes = played(game, MOST_KEPT)
+    for before_it in reversed(hashes):
+        game.pop()
+        assert game.hash() == before_it
+    assert game.applied == MOST_KEPT, "no action was played again"
+    assert len(pickle.dumps(game)) < 3 * len(pickle.dumps(new)), "pickles leave kept positions out"
+    assert len(game._past) <= 1 + MOST_KEPT
+
+
+def test_what_a_key_keeps_comes_back_with_the_position(game: simple_civ.Game) -> None:
+    played(game, 3)
+    game.pop()
+    game.key()
+    game.push(game.legal()[0])
+    game.pop()
+    pieces = [*game.state.units.values(), *game.state.cities.values(), *game.state.players]
+    assert not any(piece.is_stale for piece in pieces)
+
+
+@pytest.mark.parametrize("name", ["civ", "groves"])
+def test_search_in_branches_never_disturbs_another(name: str) -> None:
+    """Copies share kept positions: whatever one does, positions are as if played afresh."""
+    luck = Random(1)
+    games = [simple_civ.new(game=name, seed=3)]
+    start = games[0].copy()
+    for _ in range(150):
+        game = luck.choice(games)
+        if len(games) < 4:
+            games.append(game := game.copy())
+        played(game, luck.randrange(3 * KEPT_EVERY) if luck.random() < 0.1 else luck.randrange(6))
+        for _ in range(min(len(game.actions), luck.randrange(8))):
+            game.pop()
+            game.key()
+    for game in games:
+        while game.actions:
+            again = start.copy()
+            for action in game.actions:
+                again.push(action)
+            assert (game.hash(), game.key()) == (again.hash(), again.key())
+            for _ in range(min(len(game.actions), luck.randrange(1, 9))):
+                game.pop()
+        assert game.hash() == start.hash()
 
 
 def test_a_match_with_rules_and_dice_of_its_own(tmp_path: Path) -> None:

@@ -30,6 +30,12 @@ from .protocol.saved_match import MatchStart, SavedMatch, match_model, open_matc
 KEPT_EVERY = 32
 """Of the positions that `pop` plays again, one after this many actions is kept."""
 
+MOST_KEPT = 64
+"""The most positions that a game keeps for `pop` besides its first one."""
+
+FEW_KEPT = 2
+"""The same while nothing was undone."""
+
 __all__ = ["Game", "IllegalAction", "InputError", "RulesetError", "load", "new"]
 
 
@@ -68,7 +74,9 @@ class Game:
         self.setup = setup
         self.seed = seed
         self.actions: list[Action] = []
-        self._past: dict[int, Any] = {}
+        self._past: dict[int, Any] = {}  # kept positions by number of actions, ascending
+        self._shared = 0  # those of up to this many actions are never changed: copies have them too
+        self._undoes = False  # whether an action was undone, so that every position is kept
         self._memories: dict[tuple[Seat, str], dict[str, object]] = {}
 
     @property
@@ -123,8 +131,7 @@ class Game:
         refusal = self.check(action)
         if refusal is not None:
             raise IllegalAction(action, refusal)
-        if not self._past:
-            self._past[0] = self.state.copy()
+        self._keep()
         events = self.spec.engine.apply(self.state, action)
         self.actions.append(action)
         return events
@@ -132,7 +139,8 @@ class Game:
     def pop(self) -> Action:
         """Take back the last action, dice included, and return it; `state` is then another object.
 
-        Raise IndexError if no action was pushed.
+        From then on `push` keeps a copy of the position, so that it is put back at once. Raise
+        IndexError if no action was pushed.
         """
         if self.state.viewer >= 0:
             raise ValueError("a view is for looking; pop from the game itself")
@@ -140,18 +148,40 @@ class Game:
             raise IndexError("no action was pushed")
         action = self.actions.pop()
         self._memories = {}
+        self._undoes = True
         self.state = self._position()
         return action
 
-    def _position(self) -> Any:
-        """Return the position after `actions`, played again from the last one that is kept."""
+    def _keep(self) -> None:
+        """Keep the position before an action, if `pop` may need it.
+
+        From the first undone action on these are all, so that search takes positions back at once.
+        """
         count = len(self.actions)
-        self._past = {number: state for number, state in self._past.items() if number <= count}
-        latest = max(self._past)
+        latest = next(reversed(self._past)) if self._past else -KEPT_EVERY
+        if count > latest and (self._undoes or count - latest >= KEPT_EVERY):
+            self._add(count, self.state.copy())
+
+    def _add(self, count: int, state: Any) -> None:
+        """Keep the position after a number of actions; drop the oldest except the first."""
+        self._past[count] = state
+        if len(self._past) > 1 + (MOST_KEPT if self._undoes else FEW_KEPT):
+            del self._past[list(self._past)[1]]
+
+    def _position(self) -> Any:
+        """Return the position after `actions`: a kept one, or played again from the last kept."""
+        count = len(self.actions)
+        while next(reversed(self._past)) > count:
+            self._past.popitem()
+        self._shared = min(self._shared, count)
+        latest = next(reversed(self._past))
+        if latest == count > self._shared:
+            return self._past.pop(count)
         state = self._past[latest].copy()
+        step = max(KEPT_EVERY, (count - latest) * 2 // MOST_KEPT)
         for number in range(latest, count):
-            if number % KEPT_EVERY == 0 and number > latest:
-                self._past[number] = state.copy()
+            if number > latest and (number - latest) % step == 0:
+                self._add(number, state.copy())
             self.spec.engine.apply(state, self.actions[number])
         return state
 
@@ -172,8 +202,7 @@ class Game:
         program = self.spec.players.make_player(chosen, self.seed or 0, seat)
         if (seat, chosen) in self._memories:
             program.restore(self._memories[seat, chosen])
-        if not self._past:
-            self._past[0] = self.state.copy()
+        self._keep()
         noted = Noted()
         end_turn = partial(self.spec.end_turn, self.state)
         play_turn(self.spec.engine, self.state, seat, program.choose, end_turn, noted)
@@ -252,10 +281,16 @@ class Game:
         other = Game(self.state.copy(), self.setup, self.seed, self.name)
         other.actions = self.actions.copy()
         other._past = self._past.copy()
+        other._shared = self._shared = len(self.actions)
         other._memories = self._memories.copy()
         other.scenario = self.scenario
         other.dice = self.dice
         return other
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickle the first position and the present one; those between follow from the actions."""
+        past = {0: self._past[0]} if self._past else {}
+        return self.__dict__ | {"_past": past, "_shared": 0, "_undoes": False}
 
     def __copy__(self) -> "Game":
         return self.copy()
