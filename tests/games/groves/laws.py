@@ -8,7 +8,29 @@ VICTORIES = {"", "domination", "monopoly", "points", "draw", "resignation"}
 
 def broken_laws(state: State) -> list[str]:
     """Everything in a true state that must not be, in words."""
-    return [*of_units(state), *of_sight(state), *of_walls(state), *of_sides(state), *of_end(state)]
+    return [
+        *of_units(state),
+        *of_sight(state),
+        *of_walls(state),
+        *of_sides(state),
+        *of_end(state),
+        *of_keys(state),
+    ]
+
+
+def fresh_copy(state: State) -> State:
+    """Return a copy that keeps nothing for its key."""
+    other = state.copy()
+    other.are_parts_stale = True
+    for unit in other.units.values():
+        unit.is_stale = True
+    return other
+
+
+def of_keys(state: State) -> list[str]:
+    """Return a key that differs from the one that everything together makes."""
+    kept, wanted = state.key(), fresh_copy(state).key()
+    return [] if kept == wanted else [f"kept the key {kept}, which should be {wanted}"]
 
 
 def of_units(state: State) -> list[str]:

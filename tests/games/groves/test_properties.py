@@ -10,11 +10,12 @@ from simple_civ.games.groves import engine as game
 from simple_civ.games.groves.ai.random_player import RandomGrovesPlayer
 from simple_civ.games.groves.dispatch import ORDERS
 from simple_civ.games.groves.documents.encoding.snapshot import decode_state
+from simple_civ.games.groves.pieces import NEUTRAL
 from simple_civ.games.groves.setup import MatchSetup
 from simple_civ.games.groves.state import State
 from simple_civ.protocol.errors import InputError
 from simple_civ.protocol.snapshot import encode_state
-from tests.games.groves.laws import broken_laws
+from tests.games.groves.laws import broken_laws, fresh_copy, of_keys
 from tests.games.groves.scenes import RULES, new, stir
 
 SHORT = range(4)
@@ -211,6 +212,18 @@ def test_equal_positions_have_equal_keys_and_others_have_others() -> None:
         state = rich(seed)
         for _ in range(60):
             stir(state, Random(seed), 1)
-            assert state.copy().key() == state.key()
+            assert state.copy().key() == fresh_copy(state).key() == state.key()
             assert keys.setdefault(state.hash(), state.key()) == state.key()
     assert len(set(keys.values())) == len(keys)
+
+
+def test_what_is_not_marked_as_changed_breaks_the_law_of_keys() -> None:
+    state = rich(1)
+    stir(state, Random(1), 20)
+    assert of_keys(state) == []
+    next(iter(state.units.values())).stationary += 1
+    assert len(of_keys(state)) == 1
+    state = rich(1)
+    assert of_keys(state) == []
+    state.wall_hp[state.walls.index(NEUTRAL)] -= 1
+    assert len(of_keys(state)) == 1

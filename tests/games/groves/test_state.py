@@ -7,6 +7,7 @@ import pytest
 
 from simple_civ.games.groves.pieces import SIDE_FIELDS, UNIT_FIELDS
 from simple_civ.games.groves.state import PLAIN_FIELDS, State
+from tests.games.groves.laws import fresh_copy
 from tests.games.groves.scenes import empty, put
 from tests.properties.other_values import other_value
 
@@ -24,7 +25,7 @@ def test_every_hashed_field_is_in_the_key(kind: str) -> None:
     put(state, 0, 5, 2, 2)
     key = state.key()
     for field in fields:
-        other = state.copy()
+        other = fresh_copy(state)
         piece = piece_of(other)
         setattr(piece, field, other_value(field, getattr(piece, field)))
         assert other.key() != key, f"games/groves/{place} forgets {field}"

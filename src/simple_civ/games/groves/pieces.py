@@ -28,7 +28,8 @@ def place_text(board: Board | None, tile: Tile) -> str:
 @final
 class Unit:
     """A unit. `stationary` and `occupation` count own half-turns without a move, the latter in a
-    forest; `moved` is whether it changed its tile in the half-turn under way."""
+    forest; `moved` is whether it changed its tile in the half-turn under way. `part` is its part of
+    the position's key; who changes the unit marks it as stale."""
 
     id: UnitId
     owner: Seat
@@ -38,6 +39,8 @@ class Unit:
     occupation: int
     moved: bool
     board: Board | None
+    part: i64
+    is_stale: bool
 
     def __init__(self, id: UnitId, owner: Seat, points: int, tile: Tile) -> None:
         self.id = id
@@ -48,6 +51,8 @@ class Unit:
         self.occupation = 0
         self.moved = False
         self.board = None
+        self.part = 0
+        self.is_stale = True
 
     def copy(self) -> "Unit":
         """Return an equal unit."""
@@ -56,6 +61,8 @@ class Unit:
         other.occupation = self.occupation
         other.moved = self.moved
         other.board = self.board
+        other.part = self.part
+        other.is_stale = self.is_stale
         return other
 
     def key(self) -> i64:

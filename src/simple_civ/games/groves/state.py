@@ -12,7 +12,7 @@ from ...core.digest import digest
 from ...core.fields import filled, packed, unpacked, values_of
 from ...core.game import stage
 from ...core.ids import Seat, Tile, UnitId
-from ...core.mixing import mixed, mixed_numbers, mixed_text, mixed_wide
+from ...core.mixing import mixed, mixed_four, mixed_numbers, mixed_text
 from ...core.rng import Rng
 from .board import Board
 from .pieces import NOBODY, SIDE_FIELDS, SIDES, UNIT_FIELDS, Side, Unit
@@ -37,7 +37,8 @@ class State:
     """One position. `viewer` is -1 in the true state and a seat in a view.
 
     `walls` holds an owner per edge or -1, `wall_hp` what is left of it, `cooling` the turn in which
-    the last wall fell there. `solo` allows to switch the `fog`.
+    the last wall fell there. `solo` allows to switch the `fog`. `board_part` and `walls_part` are
+    parts of the key: what never changes, and all edges.
     """
 
     rules: Ruleset
@@ -58,6 +59,10 @@ class State:
     victory: str
     winners: list[Seat]
     viewer: Seat
+    board_part: i64
+    walls_part: i64
+    are_parts_stale: bool
+    _unit_list: list[Unit] | None
 
     def __init__(self, rules: Ruleset, board: Board, seed: int) -> None:
         grid = board.grid
@@ -79,6 +84,10 @@ class State:
         self.victory = ""
         self.winners = []
         self.viewer = NOBODY
+        self.board_part = 0
+        self.walls_part = 0
+        self.are_parts_stale = True
+        self._unit_list = None
 
     # --- small queries -----------------------------------------------------------------------
 
@@ -132,6 +141,20 @@ class State:
         """Add a unit."""
         unit.board = self.board
         self.units[unit.id] = unit
+        self._unit_list = None
+
+    def take_unit(self, unit: Unit) -> None:
+        """Remove a unit."""
+        del self.units[unit.id]
+        self._unit_list = None
+
+    def put_wall(self, edge: int, owner: Seat, hp: int, cooling: int) -> None:
+        """Change what is on an edge."""
+        self.walls_part ^= self._edge_part(edge)
+        self.walls[edge] = owner
+        self.wall_hp[edge] = hp
+        self.cooling[edge] = cooling
+        self.walls_part ^= self._edge_part(edge)
 
     def tier(self, unit: Unit) -> int:
         """Return the tier of a unit, from 1."""
@@ -169,6 +192,9 @@ class State:
         other.victory = self.victory
         other.winners = self.winners.copy()
         other.viewer = self.viewer
+        other.board_part = self.board_part
+        other.walls_part = self.walls_part
+        other.are_parts_stale = self.are_parts_stale
         return other
 
     def __copy__(self) -> "State":
@@ -200,22 +226,47 @@ class State:
     def key(self) -> int:
         """Return a number below 2**63 that equal positions share, for tables of positions.
 
-        All of it is mixed again at every request: a board is small.
+        Units that have not changed since the last request and all edges keep their parts.
         """
+        if self.are_parts_stale:
+            self._renew_parts()
         flags: i64 = 2 if self.solo else 0
         flags += 1 if self.fog else 0
-        found = mixed(mixed_wide(mixed(flags, self.turn), self.rng.state), self.active)
-        found = mixed(mixed(mixed(found, self.first), self.viewer), self.board.side)
-        found = mixed_text(mixed_text(found, self.rules.hash), self.victory)
-        for numbers in (self.board.forests, self.walls, self.wall_hp, self.cooling):
-            found = mixed_numbers(found, numbers)
+        found = mixed_four(flags, self.turn, self.active, self.first, self.viewer)
+        found = mixed_text(self.rng.mixed_into(found), self.victory)
         found = mixed_numbers(mixed_numbers(found, self.rolls), self.winners)
         for side in self.sides:
             found = mixed(found, side.key())
-        for unit in self.units.values():
-            found ^= unit.key()
+        found ^= self.board_part ^ self.walls_part
+        units = self._unit_list
+        if units is None:
+            units = list(self.units.values())
+            self._unit_list = units
+        for unit in units:
+            if unit.is_stale:
+                unit.part = unit.key()
+                unit.is_stale = False
+            found ^= unit.part
         return int(found)
 
+    def _renew_parts(self) -> None:
+        """Mix the ruleset, the board and all edges."""
+        found = mixed_text(mixed(BOARD, self.board.side), self.rules.hash)
+        self.board_part = mixed_numbers(found, self.board.forests)
+        self.walls_part = 0
+        for edge in range(len(self.walls)):
+            self.walls_part ^= self._edge_part(edge)
+        self.are_parts_stale = False
+
+    def _edge_part(self, edge: int) -> i64:
+        """Return an edge's part of the key."""
+        owner, hp, cooling = self.walls[edge], self.wall_hp[edge], self.cooling[edge]
+        return mixed_four(EDGE, edge, owner, hp, cooling)
+
+
+BOARD: Final = 3
+EDGE: Final = 4
+"""Where parts of a key begin: units begin with 1, sides with 2."""
 
 PLAIN_FIELDS: Final = (
     "turn active first walls wall_hp cooling solo fog rolls victory winners viewer".split()

@@ -73,5 +73,6 @@ def apply_merge(state: State, action: Merge, log: list[Event]) -> None:
     partner = state.units[action.partner]
     remove_unit(state, unit)
     partner.points += unit.points
+    partner.is_stale = True
     log.append(UnitsMerged(unit.id, partner.id, partner.points, unit.tile, partner.tile))
     end_half_turn(state, log)

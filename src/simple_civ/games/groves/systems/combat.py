@@ -177,6 +177,7 @@ def wear_down(state: State, unit: Unit, points: int, log: list[Event]) -> None:
     if points < unit.points:
         log.append(UnitDamaged(unit.id, unit.tile, unit.points - points))
     unit.points = points
+    unit.is_stale = True
 
 
 def base_damage(unit: Unit, hp: int) -> int:

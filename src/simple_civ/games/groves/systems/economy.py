@@ -79,6 +79,7 @@ def settle_units(state: State, player: Seat, log: list[Event]) -> None:
         else:
             unit.occupation = 0
         unit.moved = False
+        unit.is_stale = True
 
 
 def gather_wood(state: State, player: Seat, log: list[Event]) -> None:

@@ -27,7 +27,7 @@ def remove_unit(state: State, unit: Unit) -> None:
     """Take a unit off the board."""
     state.at[unit.tile] = NOBODY
     look_away(state, unit.owner, unit.tile, state.rules.unit_sight)
-    del state.units[unit.id]
+    state.take_unit(unit)
 
 
 def kill_unit(state: State, unit: Unit, log: list[Event]) -> None:
@@ -43,5 +43,6 @@ def relocate(state: State, unit: Unit, to: Tile, log: list[Event]) -> None:
     look_away(state, unit.owner, origin, state.rules.unit_sight)
     unit.tile = to
     unit.moved = True
+    unit.is_stale = True
     stand(state, unit)
     log.append(UnitMoved(unit.id, origin, to))

@@ -9,16 +9,12 @@ from ..state import NEVER, State
 
 def raise_wall(state: State, edge: int, owner: Seat) -> None:
     """Build a wall with full HP."""
-    state.walls[edge] = owner
-    state.wall_hp[edge] = state.rules.wall_hp
-    state.cooling[edge] = NEVER
+    state.put_wall(edge, owner, state.rules.wall_hp, NEVER)
 
 
 def drop_wall(state: State, edge: int) -> None:
     """Remove a wall; its edge begins to cool."""
-    state.walls[edge] = NOBODY
-    state.wall_hp[edge] = 0
-    state.cooling[edge] = state.turn
+    state.put_wall(edge, NOBODY, 0, state.turn)
 
 
 def is_cooling(state: State, edge: int) -> bool:
@@ -70,8 +66,9 @@ def hit_wall(state: State, unit: Unit, edge: int, log: list[Event]) -> None:
     owner = state.walls[edge]
     left = max(0, state.wall_hp[edge] - wall_damage(state, unit, owner))
     log.append(WallDamaged(unit.id, one, other, state.wall_hp[edge] - left, left))
-    state.wall_hp[edge] = left
-    if left == 0:
+    if left > 0:
+        state.put_wall(edge, owner, left, state.cooling[edge])
+    else:
         drop_wall(state, edge)
         log.append(WallDestroyed(owner, one, other))
 
