@@ -39,25 +39,40 @@ class GrovesAgentInterface:
     layout: Layout
     _offered: bytes | None
     _told: list[bytes | None]
+    _last: list[State | None]
+    _playing: Seat
     _writers: list[PlaneWriter]
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, last: list[State | None] | None = None) -> None:
         self.state = state
         self.layout = Layout(state)
         self._offered = None
         self._told = [None] * SIDES
+        self._last = [None] * SIDES if last is None else last
+        self._playing = state.active
         self._writers = [PlaneWriter(seat, state) for seat in range(SIDES)]
 
+    def copy(self) -> "GrovesAgentInterface":
+        """Return an equal interface with its own match."""
+        return GrovesAgentInterface(self.state.copy(), list(self._last))
+
     def __reduce__(self) -> tuple[object, ...]:
-        return GrovesAgentInterface, (self.state,)
+        return GrovesAgentInterface, (self.state, self._last)
 
     @property
     def seen(self) -> State:
         """The view of the active side."""
         return view(self.state, self.state.active)
 
+    def last_seen(self, seat: Seat) -> State | None:
+        """Return what a side knew when its last half-turn ended; None in its first one."""
+        return self._last[seat]
+
     def look_again(self) -> None:
         """Forget what the sides were offered and told, after something happened."""
+        if self.state.active != self._playing:
+            self._last[self._playing] = view(self.state, self._playing)
+            self._playing = self.state.active
         self._offered = None
         for seat in range(SIDES):
             self._told[seat] = None

@@ -25,6 +25,7 @@ from ..view import view
 from .agent_interface import GrovesAgentInterface
 from .board_picture import can_paint, paint
 from .features import FEATURES, features_by
+from .full_text import full_text
 from .layout import CONVERT, CONVERT_ALL, PASS
 from .planes import PLANES, SIDE_COLUMNS
 from .turn_orders import GrovesTurnOrders
@@ -58,17 +59,18 @@ class GrovesMatch(ArrayMatch):
     schema = SCHEMA
     features_version = FEATURES
 
-    def __init__(self, state: State) -> None:
-        self.interface = GrovesAgentInterface(state)
+    def __init__(self, state: State, interface: GrovesAgentInterface | None = None) -> None:
+        self.interface = GrovesAgentInterface(state) if interface is None else interface
         self.turn_orders = GrovesTurnOrders(self.interface)
         size = self.interface.layout.size
         super().__init__(state, self.interface, self.turn_orders, SIDES, size, places_of(state))
 
     def __deepcopy__(self, memo: dict[int, object]) -> "GrovesMatch":
-        return GrovesMatch(self.interface.state.copy())
+        interface = self.interface.copy()
+        return GrovesMatch(interface.state, interface)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return GrovesMatch, (self.interface.state,)
+        return GrovesMatch, (self.interface.state, self.interface)
 
     @property
     def rules(self) -> Ruleset:
@@ -111,6 +113,11 @@ class GrovesMatch(ArrayMatch):
         return self.turn_orders.play_turn(orders)
 
     def text(self, seat: Seat) -> str:
+        """Return all that a side knows: the board, both sides, units, forecasts, changes."""
+        seen = view(self.interface.state, seat)
+        return "\n".join([draw(seen), *full_text(seen, self.interface.last_seen(seat))])
+
+    def outline(self, seat: Seat) -> str:
         """Return the board and both sides as a side knows them."""
         return draw(view(self.interface.state, seat))
 
