@@ -159,3 +159,107 @@ def test_what_is_no_opponent_is_told() -> None:
         simple_civ_v0.solo_env(level=3)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="seat: expected 0 to 1, got 2"):
         groves_v0.solo_env(seat=2)
+
+
+FAULTY = '''
+from simple_civ.ai.player import AiPlayer
+
+
+class Faulty(AiPlayer):
+    """Does nothing for one turn, then {what}."""
+
+    name = "faulty"
+
+    def __init__(self, seed, seat):
+        self.turn = 0
+
+    def choose(self, view):
+        import time
+        from simple_civ.protocol.registry import find_game
+
+        self.turn += 1
+        if self.turn > {turns}:
+            {fault}
+        return [find_game("{game}").end_turn(view, view.active)]
+'''
+
+
+def faulty_bot(folder: Path, game: str, turns: int, fault: str = "raise OSError('no luck')") -> str:
+    """Write a bot that fails after some turns, and return its name."""
+    path = folder / "faulty.py"
+    path.write_text(FAULTY.format(what="fails", turns=turns, fault=fault, game=game))
+    return f"bot:{path}"
+
+
+@pytest.mark.parametrize("turns", [0, 2])
+def test_an_opponent_that_forfeits_resigns_and_the_agent_wins(tmp_path: Path, turns: int) -> None:
+    env: Any = groves_v0.solo_env(level=faulty_bot(tmp_path, "groves", turns))
+    for _ in range(2):
+        _, info = env.reset(seed=1)
+        ended = reward = 0
+        for _ in range(turns + 2):
+            if ended:
+                break
+            _, reward, ended, _, info = env.step(0)
+        assert (ended, reward) == (True, 1.0)
+        reason = info["forfeits"]["player_1"]
+        assert reason.startswith("crashed: OSError: no luck (")
+
+
+def test_others_play_on_after_a_forfeit(tmp_path: Path) -> None:
+    bot = faulty_bot(tmp_path, "civ", 1)
+    env: Any = simple_civ_v0.solo_env("small", seats=3, opponents={1: bot, 2: waits})
+    _, info = env.reset(seed=1)
+    assert "forfeits" not in info
+    for turn in range(1, 5):
+        assert (env.match.turn, env.match.active) == (turn, 0)
+        _, _, ended, _, info = env.step(0)
+        assert not ended
+    assert env.match.is_out(1)
+    assert list(info["forfeits"]) == ["player_1"]
+
+
+def test_forfeits_are_told_to_all_agents(tmp_path: Path) -> None:
+    bot = faulty_bot(tmp_path, "civ", 0)
+    env: Any = simple_civ_v0.raw_env("small", seats=3, opponents={0: bot})
+    env.reset(seed=1)
+    assert [list(env.infos[agent]["forfeits"]) for agent in env.agents] == [["player_0"]] * 2
+    env.step(0)
+    assert [list(env.infos[agent]["forfeits"]) for agent in env.agents] == [["player_0"]] * 2
+    rounds: Any = simple_civ_v0.parallel_env("small", seats=3, opponents={0: bot})
+    _, infos = rounds.reset(seed=1)
+    assert all("forfeits" in info for info in infos.values())
+    *_, infos = rounds.step({})
+    assert all("forfeits" in info for info in infos.values())
+
+
+def test_the_time_of_bots_is_an_option(tmp_path: Path) -> None:
+    bot = faulty_bot(tmp_path, "groves", 0, "time.sleep(0.2)")
+    for seconds, lost in ((0.1, True), (60, False)):
+        env: Any = groves_v0.solo_env(level=bot, bot_seconds=seconds)
+        env.reset(seed=1)
+        *_, info = env.step(0)
+        assert ("forfeits" in info) == lost
+    with pytest.raises(ValueError, match="bot_seconds: expected more than 0, got 0"):
+        groves_v0.solo_env(level=bot, bot_seconds=0)
+
+
+def test_vectors_tell_forfeits(tmp_path: Path) -> None:
+    bot = faulty_bot(tmp_path, "groves", 1)
+    envs = groves_v0.vector_env(2, workers=1, level=bot)
+    try:
+        envs.reset(seed=1)
+        for _ in range(3):
+            *_, infos = envs.step(np.zeros(2, np.int64))
+            if "forfeits" in infos:
+                break
+        assert infos["forfeits"]["player_1"][0].startswith("crashed: OSError")
+    finally:
+        envs.close()
+
+
+def test_messages_about_seats_name_them() -> None:
+    with pytest.raises(TypeError, match=r"seats as numbers, 0, 1, \.\.\., got 'player_1'"):
+        groves_v0.env(opponents={"player_1": "random"})
+    with pytest.raises(ValueError, match="seats are 0 to 1; seat 0 is the agent's"):
+        groves_v0.solo_env(opponents={0: "random"})

@@ -10,7 +10,7 @@ from pettingzoo.utils import wrappers
 
 from .forms import ARRAYS, features_of, form_of
 from .match import EnvMatch, Maker, choices, describe
-from .opponents import free_seats
+from .opponents import forfeits_in, free_seats
 from .rendering import render_modes, rendered
 from .result_codes import END_TURN, ILLEGAL, REFUSED
 from .rewards import Rewards, result_of
@@ -81,7 +81,7 @@ class TurnEnv(AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos = {agent: forfeits_in(self.match) for agent in self.agents}
         self.steps_left = dict.fromkeys(self.agents, self.max_cycles)
         self.points = {agent: self.match.score(seat) for agent, seat in self.seat_of.items()}
         self.outs = self.match.outs
@@ -121,6 +121,10 @@ class TurnEnv(AECEnv):
         selected = self.agent_of.get(match.active, agent)
         self.agent_selection = selected
         self.infos[agent] = {"illegal": answer == ILLEGAL, "refused": answer == REFUSED}
+        lost = forfeits_in(match)
+        if lost:
+            for told in self.infos.values():
+                told.update(lost)
         if selected in self.infos:
             self.infos[selected]["action_mask"] = match.mask()
         if self.is_paid:

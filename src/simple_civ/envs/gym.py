@@ -12,6 +12,7 @@ from .aec import SEED_BITS
 from .array_match import MASK
 from .forms import ARRAYS, features_of, form_of
 from .match import Maker, Mask, choices, describe, waiting_mask
+from .opponents import forfeits_in
 from .rendering import render_modes, rendered
 from .result_codes import ILLEGAL, REFUSED
 from .rewards import Rewards, result_of
@@ -95,7 +96,7 @@ class SoloEnv(gymnasium.Env[Any, np.int64]):
         """Return what the agent knows, and the info of a step."""
         shown = self.match.show(self.seat)
         told = {"illegal": illegal, "refused": refused, MASK: shown[MASK].copy()}
-        return self.form.of(shown), told
+        return self.form.of(shown), told | forfeits_in(self.match)
 
     def text_choices(self) -> dict[str, int]:
         """Return all that the agent may ask, by description."""

@@ -84,6 +84,10 @@ class EnvMatch(Protocol):
         """Let a program play the active seat's turn."""
         ...
 
+    def resign(self) -> None:
+        """Resign for the active seat."""
+        ...
+
     def observe(self, seat: int) -> Arrays:
         """Return what a seat knows."""
         ...

@@ -12,6 +12,7 @@ from typing import Any
 
 from ..lab.bots.budget import Budget
 from ..lab.bots.entry import find_bots, is_bot
+from ..lab.forfeit import Forfeit
 from ..protocol.errors import InputError, unknown
 from ..protocol.registry import find_game
 from .array_match import MASK
@@ -32,6 +33,9 @@ Guest = Callable[[EnvMatch], None]
 
 Invite = Callable[[int, int], Guest]
 """Makes the opponent for a seat of the match with a seed."""
+
+BOT_SECONDS = Budget().turn_seconds
+"""The usual time of a bot for a turn."""
 
 MOST_STEPS = 10_000
 """The most steps that a policy may take in a turn."""
@@ -69,10 +73,12 @@ class PolicyGuest:
             match.ask(END_TURN)
 
 
-def invitation(game: str, opponent: Opponent, observation: str = ARRAYS) -> Invite:
+def invitation(
+    game: str, opponent: Opponent, observation: str = ARRAYS, bot_seconds: float = BOT_SECONDS
+) -> Invite:
     """Return a factory of an opponent; raise InputError for unknown names."""
     if isinstance(opponent, str):
-        return partial(invite_program, named(game, opponent))
+        return partial(invite_program, named(game, opponent, bot_seconds))
     if isinstance(opponent, type):
         return partial(invite_program, opponent)
     if hasattr(opponent, "choose"):
@@ -82,10 +88,12 @@ def invitation(game: str, opponent: Opponent, observation: str = ARRAYS) -> Invi
     raise TypeError(f"opponents: expected a level, a bot, a player or a policy, got {opponent!r}")
 
 
-def named(game: str, name: str) -> Callable[[int, int], Program]:
+def named(game: str, name: str, bot_seconds: float) -> Callable[[int, int], Program]:
     """Return a factory of the program with a name: a level, or a bot of the lab."""
     if is_bot(name):
-        (bot,) = find_bots(game, (name,), Budget())
+        if bot_seconds <= 0:
+            raise ValueError(f"bot_seconds: expected more than 0, got {bot_seconds:g}")
+        (bot,) = find_bots(game, (name,), Budget(turn_seconds=bot_seconds))
         return bot.make
     players = find_game(game).players
     if name not in players.levels():
@@ -113,6 +121,9 @@ def by_seat(opponents: Opponents | None) -> dict[int, Opponent]:
     if opponents is None:
         return {}
     if isinstance(opponents, Mapping):
+        for seat in opponents:
+            if not isinstance(seat, int):
+                raise TypeError(f"opponents: expected seats as numbers, 0, 1, ..., got {seat!r}")
         return dict(opponents)
     if isinstance(opponents, str):
         raise TypeError("opponents: expected one per seat, as a dictionary or a list")
@@ -122,12 +133,14 @@ def by_seat(opponents: Opponents | None) -> dict[int, Opponent]:
 class HostedMatch:
     """A match in which guests play their turns as soon as these begin.
 
-    It does what the match does; it is always an agent's turn, until no agent is left.
+    It does what the match does; it is always an agent's turn, until no agent is left. A guest that
+    forfeits resigns; `forfeits` holds the reasons by seat.
     """
 
     def __init__(self, match: EnvMatch, guests: dict[int, Guest]) -> None:
         self.match = match
         self.guests = guests
+        self.forfeits: dict[int, str] = {}
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__") or name == "match":
@@ -162,7 +175,12 @@ class HostedMatch:
         while match.active in self.guests and not match.over:
             if all(match.is_out(seat) for seat in self.free):
                 return
-            self.guests[match.active](match)
+            seat = match.active
+            try:
+                self.guests[seat](match)
+            except Forfeit as reason:
+                self.forfeits[seat] = str(reason)
+                match.resign()
 
 
 @dataclass(frozen=True)
@@ -184,7 +202,11 @@ class Hosting:
         if self.own is not None and self.own not in seats:
             raise ValueError(f"seat: expected 0 to {match.seats - 1}, got {self.own}")
         if strange := [seat for seat in self.invites if seat not in seats or seat == self.own]:
-            raise ValueError(f"opponents: no opponent can have seat {strange[0]}")
+            own = "" if self.own is None else f"; seat {self.own} is the agent's"
+            raise ValueError(
+                f"opponents: no opponent can have seat {strange[0]}; "
+                f"seats are 0 to {match.seats - 1}{own}"
+            )
         invites = dict(self.invites)
         if self.own is not None and self.usual is not None:
             others = [seat for seat in seats if seat != self.own and seat not in invites]
@@ -205,11 +227,26 @@ def free_seats(match: EnvMatch) -> list[int]:
     return list(range(match.seats)) if free is None else free
 
 
+def forfeits_in(match: EnvMatch) -> dict[str, Any]:
+    """Return the entry of infos about opponents that have forfeited; nothing without any."""
+    found: dict[int, str] = getattr(match, "forfeits", {})
+    return (
+        {"forfeits": {f"player_{seat}": reason for seat, reason in found.items()}} if found else {}
+    )
+
+
 def hosting(
-    game: str, make: Maker, opponents: Opponents | None, observation: str
+    game: str,
+    make: Maker,
+    opponents: Opponents | None,
+    observation: str,
+    bot_seconds: float = BOT_SECONDS,
 ) -> Callable[[int], EnvMatch]:
     """Return a factory of matches with these opponents, or of matches of agents alone."""
-    invites = {seat: invitation(game, one, observation) for seat, one in by_seat(opponents).items()}
+    invites = {
+        seat: invitation(game, one, observation, bot_seconds)
+        for seat, one in by_seat(opponents).items()
+    }
     return Hosting(make, invites) if invites else make
 
 
@@ -220,9 +257,11 @@ def hosting_for(
     level: Opponent,
     opponents: Opponents | None,
     observation: str,
+    bot_seconds: float = BOT_SECONDS,
 ) -> Hosting:
     """Return a factory of matches for one agent, against a level or whom `opponents` names."""
     invites = {
-        other: invitation(game, one, observation) for other, one in by_seat(opponents).items()
+        other: invitation(game, one, observation, bot_seconds)
+        for other, one in by_seat(opponents).items()
     }
-    return Hosting(make, invites, seat, invitation(game, level, observation))
+    return Hosting(make, invites, seat, invitation(game, level, observation, bot_seconds))

@@ -16,7 +16,7 @@ from .aec import SEED_BITS
 from .array_match import MASK
 from .forms import ARRAYS, features_of, form_of
 from .match import EnvMatch, Mask
-from .opponents import free_seats
+from .opponents import forfeits_in, free_seats
 from .rendering import render_modes, rendered
 from .rewards import Rewards, result_of
 
@@ -111,7 +111,7 @@ class RoundEnv(ParallelEnv):
         self.agents = list(self.possible_agents)
         self.rounds = 0
         self.points = {agent: self.match.score(seat) for agent, seat in self.seat_of.items()}
-        told: dict[str, Info] = {agent: {} for agent in self.agents}
+        told: dict[str, Info] = {agent: forfeits_in(self.match) for agent in self.agents}
         return self.look(self.agents, told), told
 
     def step(
@@ -133,7 +133,8 @@ class RoundEnv(ParallelEnv):
         cut = {a: not ended[a] and self.rounds >= self.max_cycles for a in playing}
         gained = {agent: self.reward(agent, ended[agent]) for agent in playing}
         self.agents = [agent for agent in playing if not ended[agent] and not cut[agent]]
-        told: dict[str, Info] = {agent: {"undone": undone[agent]} for agent in playing}
+        lost = forfeits_in(self.match)
+        told: dict[str, Info] = {agent: {"undone": undone[agent], **lost} for agent in playing}
         return self.look(playing, told), gained, ended, cut, told
 
     def understood(self, given: Iterable[int]) -> tuple[list[int], int]:

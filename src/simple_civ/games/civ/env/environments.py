@@ -11,7 +11,7 @@ from ....envs.forms import ARRAYS
 from ....envs.gym import SoloEnv
 from ....envs.match import Maker
 from ....envs.openings import Folder, opening
-from ....envs.opponents import Opponent, Opponents, hosting, hosting_for
+from ....envs.opponents import BOT_SECONDS, Opponent, Opponents, hosting, hosting_for
 from ....envs.parallel import RoundEnv
 from ....envs.pool import pool
 from ....envs.rewards import Rewards
@@ -61,11 +61,12 @@ def raw_env(
     scenario: Folder | None = None,
     position: Any = None,
     opponents: Opponents | None = None,
+    bot_seconds: float = BOT_SECONDS,
     observation: str = ARRAYS,
 ) -> TurnEnv:
     """Return the environment itself, without PettingZoo's checks of how it is used."""
     make = maker(size, edition, civs, seats, rules, scenario, position)
-    make = hosting(GAME, make, opponents, observation)
+    make = hosting(GAME, make, opponents, observation, bot_seconds)
     return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode, observation)
 
 
@@ -87,11 +88,12 @@ def parallel_env(
     scenario: Folder | None = None,
     position: Any = None,
     opponents: Opponents | None = None,
+    bot_seconds: float = BOT_SECONDS,
     observation: str = ARRAYS,
 ) -> RoundEnv:
     """Return an environment of whole rounds of macro orders."""
     make = maker(size, edition, civs, seats, rules, scenario, position)
-    hosted: Any = hosting(GAME, make, opponents, observation)
+    hosted: Any = hosting(GAME, make, opponents, observation, bot_seconds)
     return RoundEnv(NAME, hosted, max_cycles, Rewards(per_point), render_mode, observation)
 
 
@@ -110,6 +112,7 @@ def solo_env(
     scenario: Folder | None = None,
     position: Any = None,
     opponents: Opponents | None = None,
+    bot_seconds: float = BOT_SECONDS,
     observation: str = ARRAYS,
 ) -> SoloEnv:
     """Return an environment of one agent against opponents, for Gymnasium.
@@ -117,7 +120,7 @@ def solo_env(
     Seats that `opponents` does not name are played by `level`.
     """
     make = maker(size, edition, civs, seats, rules, scenario, position)
-    make = hosting_for(GAME, make, seat, level, opponents, observation)
+    make = hosting_for(GAME, make, seat, level, opponents, observation, bot_seconds)
     return SoloEnv(make, seat, max_turns, Rewards(per_point), render_mode, observation)
 
 

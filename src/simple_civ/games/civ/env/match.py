@@ -16,7 +16,7 @@ from ....envs.match import Program
 from ....envs.openings import begun_again
 from ....envs.result_codes import END_TURN
 from .. import engine
-from ..actions import EndTurn
+from ..actions import EndTurn, Resign
 from ..documents.picture import draw_match
 from ..documents.setup.setup_names import make_setup
 from ..rules.load import load_ruleset
@@ -129,6 +129,12 @@ class CivMatch(ArrayMatch):
         """Let a program play the active seat's turn."""
         state = self.interface.state
         play_turn(engine, state, state.active, program.choose, EndTurn)
+        self.interface.begin_turn()
+
+    def resign(self) -> None:
+        """Resign for the active seat."""
+        state = self.interface.state
+        engine.apply(state, Resign(state.active))
         self.interface.begin_turn()
 
     def play_turn(self, orders: list[int]) -> int:

@@ -11,7 +11,7 @@ from ....envs.forms import ARRAYS
 from ....envs.gym import SoloEnv
 from ....envs.match import Maker
 from ....envs.openings import Folder, opening
-from ....envs.opponents import Opponent, Opponents, by_seat, hosting, hosting_for
+from ....envs.opponents import BOT_SECONDS, Opponent, Opponents, by_seat, hosting, hosting_for
 from ....envs.parallel import RoundEnv
 from ....envs.pool import pool
 from ....envs.rewards import Rewards
@@ -66,12 +66,13 @@ def raw_env(
     scenario: Folder | None = None,
     position: Any = None,
     opponents: Opponents | None = None,
+    bot_seconds: float = BOT_SECONDS,
     observation: str = ARRAYS,
 ) -> TurnEnv:
     """Return the environment itself, without PettingZoo's checks of how it is used."""
     levels = incomes(opponents) if opponents else ()
     make = maker(size, edition, levels, rules, scenario, position)
-    make = hosting(GAME, make, opponents, observation)
+    make = hosting(GAME, make, opponents, observation, bot_seconds)
     return TurnEnv(NAME, make, max_cycles, Rewards(per_point), render_mode, observation)
 
 
@@ -91,6 +92,7 @@ def parallel_env(
     scenario: Folder | None = None,
     position: Any = None,
     opponents: Opponents | None = None,
+    bot_seconds: float = BOT_SECONDS,
     observation: str = ARRAYS,
 ) -> RoundEnv:
     """Return an environment of whole rounds.
@@ -99,7 +101,7 @@ def parallel_env(
     """
     levels = incomes(opponents) if opponents else ()
     make = maker(size, edition, levels, rules, scenario, position)
-    hosted: Any = hosting(GAME, make, opponents, observation)
+    hosted: Any = hosting(GAME, make, opponents, observation, bot_seconds)
     return RoundEnv(NAME, hosted, max_cycles, Rewards(per_point), render_mode, observation)
 
 
@@ -116,6 +118,7 @@ def solo_env(
     scenario: Folder | None = None,
     position: Any = None,
     opponents: Opponents | None = None,
+    bot_seconds: float = BOT_SECONDS,
     observation: str = ARRAYS,
 ) -> SoloEnv:
     """Return an environment of one agent against an opponent, for Gymnasium.
@@ -124,7 +127,7 @@ def solo_env(
     """
     levels = incomes({1 - seat: level, **by_seat(opponents)})
     make = maker(size, edition, levels, rules, scenario, position)
-    make = hosting_for(GAME, make, seat, level, opponents, observation)
+    make = hosting_for(GAME, make, seat, level, opponents, observation, bot_seconds)
     return SoloEnv(make, seat, max_turns, Rewards(per_point), render_mode, observation)
 
 

@@ -14,7 +14,7 @@ from ....envs.forms import Features
 from ....envs.match import Program
 from ....envs.openings import begun_again
 from .. import engine
-from ..actions import Pass
+from ..actions import Pass, Resign
 from ..documents.setup.setup_names import make_setup
 from ..pieces import SIDES
 from ..rules.load import load_ruleset
@@ -106,6 +106,12 @@ class GrovesMatch(ArrayMatch):
         """Let a program play the active side's half-turn."""
         state = self.interface.state
         play_turn(engine, state, state.active, program.choose, Pass)
+        self.interface.look_again()
+
+    def resign(self) -> None:
+        """Resign for the active side."""
+        state = self.interface.state
+        engine.apply(state, Resign(state.active))
         self.interface.look_again()
 
     def play_turn(self, orders: list[int]) -> int:
