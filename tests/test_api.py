@@ -126,6 +126,21 @@ def test_names_that_mean_nothing() -> None:
         simple_civ.new("8")
 
 
+def test_what_people_write_is_understood_or_told(tmp_path: Path) -> None:
+    assert simple_civ.new(game="groves", size=12, seed=1).state.board.side == 12
+    with pytest.raises(simple_civ.InputError, match="unknown map size '3'"):
+        simple_civ.new(size=3)
+    by_name = simple_civ.new(size="tiny", seed=1, civs=["River League", "jade_covenant"])
+    by_key = simple_civ.new(size="tiny", seed=1, civs=["river_league", "jade_covenant"])
+    assert by_name.hash() == by_key.hash()
+    with pytest.raises(simple_civ.InputError, match=r'unknown game .simple_civ.; .*mean "civ"'):
+        simple_civ.new(game="simple_civ")
+    path = tmp_path / "match.json"
+    by_key.save(path)
+    with pytest.raises(simple_civ.InputError, match=r"saved match or a replay; simple_civ\.load"):
+        simple_civ.new(scenario=path)
+
+
 @pytest.mark.parametrize("thing", ["end_turn", None, 7, EndTurn, Action(0)], ids=repr)
 def test_only_actions_can_be_pushed(game: simple_civ.Game, thing: Any) -> None:
     with pytest.raises(TypeError, match=r"expected an action of simple_civ\.games\.civ\.actions"):

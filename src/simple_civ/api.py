@@ -342,7 +342,7 @@ def game_of(saved: SavedMatch) -> Game:
 
 def new(
     edition: str | None = None,
-    size: str | None = None,
+    size: str | int | None = None,
     seed: int | None = None,
     civs: Sequence[str] | None = None,
     players: int | None = None,
@@ -354,9 +354,9 @@ def new(
 
     Without an edition, use the newest one, or `rules`, a custom ruleset folder; without a seed,
     a random one (kept in `game.seed`); without civs, as many as `players` says or the map takes,
-    drawn at random. `game` is Simple Civ unless another is named. A `scenario` file begins with its
-    situation instead; it says itself of which game and edition it is. Raise InputError for unknown
-    names, RulesetError for a bad ruleset.
+    drawn at random; civs are keys or names. `game` is Simple Civ unless another is named. A
+    `scenario` file begins with its situation instead; it says itself of which game and edition it
+    is. Raise InputError for unknown names, RulesetError for a bad ruleset.
     """
     if scenario is not None:
         if any(one is not None for one in (edition, size, seed, civs, players, game)):
@@ -368,7 +368,7 @@ def new(
     spec = find_game(GAMES.default if game is None else game)
     plan = Plan(
         seed=secrets.randbits(32) if seed is None else seed,
-        size=size,
+        size=None if size is None else str(size),
         edition=edition,
         rules_folder=None if rules is None else Path(rules),
         players=players,

@@ -13,6 +13,7 @@ import pyspiel  # noqa: E402
 
 import simple_civ  # noqa: E402
 from simple_civ.envs import groves_v0, simple_civ_spiel, simple_civ_v0  # noqa: E402
+from simple_civ.protocol.errors import InputError  # noqa: E402
 from tests.games.civ.rules.folders import extension_of  # noqa: E402
 
 SCENARIO = """
@@ -133,3 +134,27 @@ def test_what_does_not_fit_is_told(scenario: Path) -> None:
         simple_civ_v0.raw_env(position=simple_civ.new(size="tiny", seed=1).view(0))
     with pytest.raises(ValueError, match="expected SEAT:NAME"):
         pyspiel.load_game(simple_civ_spiel.KIND.short_name, {"opponents": "random"})
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_saved_match_is_no_scenario_and_the_message_says_what_reads_it(
+    way: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "match.json"
+    simple_civ.new(size="tiny", seed=5).save(path)
+    with pytest.raises(InputError, match=r"saved match or a replay; .*load .* position="):
+        WAYS[way](scenario=path)
+
+
+def test_a_size_that_contradicts_a_position_is_refused() -> None:
+    duel = simple_civ.new(game="groves", size=10, seed=1)
+    assert duel.state.board.side == 10
+    for size in ("10", 10, "10x10", None):
+        groves_v0.raw_env(size, position=duel)
+    for make in (groves_v0.env, groves_v0.parallel_env, groves_v0.solo_env):
+        with pytest.raises(ValueError, match="has 10 x 10 tiles, got 20"):
+            make(size="20", position=duel)
+    match = simple_civ.new(size="small", seed=1)
+    simple_civ_v0.raw_env("small", position=match)
+    with pytest.raises(ValueError, match=r"has \d+ x \d+ tiles, got tiny"):
+        simple_civ_v0.raw_env("tiny", position=match)

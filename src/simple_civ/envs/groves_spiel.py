@@ -8,7 +8,7 @@ import pyspiel
 from ..games.groves.env.environments import GAME, maker
 from .match import EnvMatch
 from .opponents import Opponents
-from .spiel import BEGINNINGS, Parameters, SpielGame, game_type, seated
+from .spiel import BEGINNINGS, Parameters, SpielGame, asked_size, game_type, seated
 
 DEFAULTS: Parameters = {"size": "small", "edition": "", "seed": 1, "turns": 60, **BEGINNINGS}
 
@@ -21,7 +21,7 @@ KIND = game_type("python_groves", "Groves", DEFAULTS, most_players=2)
 def begin_with(opponents: Opponents | None, params: Parameters) -> EnvMatch:
     """Return the match that the parameters describe."""
     files = [str(params[name]) or None for name in ("rules", "scenario", "position")]
-    make = maker(str(params["size"]), str(params["edition"]) or None, (), *files)
+    make = maker(asked_size(params, DEFAULTS), str(params["edition"]) or None, (), *files)
     return seated(GAME, make, params, opponents)(params["seed"])
 
 

@@ -9,7 +9,7 @@ from ..games.civ.env.environments import GAME, maker
 from ..games.civ.env.match import CivMatch
 from .match import EnvMatch
 from .opponents import Opponents
-from .spiel import BEGINNINGS, Parameters, SpielGame, game_type, seated
+from .spiel import BEGINNINGS, Parameters, SpielGame, asked_size, game_type, seated
 
 DEFAULTS: Parameters = {"size": "tiny", "edition": "", "seed": 1, "turns": 60, **BEGINNINGS}
 
@@ -22,7 +22,7 @@ KIND = game_type("python_simple_civ", "Simple Civ", DEFAULTS, most_players=CivMa
 def begin_with(opponents: Opponents | None, params: Parameters) -> EnvMatch:
     """Return the match that the parameters describe."""
     files = [str(params[name]) or None for name in ("rules", "scenario", "position")]
-    make = maker(str(params["size"]), str(params["edition"]) or None, (), None, *files)
+    make = maker(asked_size(params, DEFAULTS), str(params["edition"]) or None, (), None, *files)
     return seated(GAME, make, params, opponents)(params["seed"])
 
 

@@ -28,6 +28,13 @@ def said(params: Parameters) -> Parameters:
     return {name: value for name, value in params.items() if value or name not in BEGINNINGS}
 
 
+def asked_size(params: Parameters, defaults: Parameters) -> str | None:
+    """Return the size of the map, or None where a situation has its own and no other is asked."""
+    size = str(params["size"])
+    is_given = bool(params["scenario"] or params["position"])
+    return None if is_given and size == defaults["size"] else size
+
+
 def seated(
     game: str, make: Callable[[int], EnvMatch], params: Parameters, opponents: Opponents | None
 ) -> Callable[[int], EnvMatch]:

@@ -4,6 +4,7 @@ Games are found by the entry point group `simple_civ.games`, so a game may come 
 package; each is loaded when it is first asked for.
 """
 
+import re
 import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -132,7 +133,9 @@ GAMES = Games()
 def find_game(name: str, games: "Mapping[str, AnyGame]" = GAMES) -> "AnyGame":
     """Return the game of a name."""
     if name not in games:
-        raise InputError(f"game: unknown game {name!r}{choices(name, list(games))}")
+        part = next((one for one in re.split(r"[\W_]+", name.lower()) if one in games), name)
+        hint = choices(part, list(games))
+        raise InputError(f"game: unknown game {name!r}{hint}")
     return games[name]
 
 

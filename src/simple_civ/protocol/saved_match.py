@@ -75,7 +75,13 @@ def open_match(path: Path, folder: Path | None = None) -> SavedMatch:
 def open_scenario(path: Path, folder: Path | None = None) -> SavedMatch:
     """Return the match that begins with the situation of a scenario file."""
     text = read_text(path, MAX_BYTES)
-    game = game_of_scenario(parse_scenario(path, text))
+    data = parse_scenario(path, text)
+    if data.keys() >= {"actions", "hashes"}:
+        raise InputError(
+            f"{path}: this is a saved match or a replay; simple_civ.load reads it, and "
+            "environments take it as position="
+        )
+    game = game_of_scenario(data)
     rules = None if folder is None else folder_rules(game, folder)
     try:
         opening = game.read_scenario(text, rules)

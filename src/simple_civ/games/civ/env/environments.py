@@ -19,16 +19,18 @@ from ....envs.vector import many
 from ....protocol.registry import find_game
 from .. import engine
 from ..command_words import CUT
+from ..documents.setup.setup_names import find_size
 from .match import begin, begin_again
 
 GAME = engine.NAME
 NAME = "simple_civ_v0"
+USUAL_SIZE = "tiny"
 MAX_CYCLES = 100_000
 MAX_ROUNDS = CUT
 
 
 def maker(
-    size: str,
+    size: str | int | None,
     edition: str | None,
     civs: Sequence[str],
     seats: int | None,
@@ -42,14 +44,21 @@ def maker(
         if edition is not None and rules is not None:
             raise ValueError("expected an edition or a ruleset folder, not both")
         folder = None if rules is None else Path(rules)
-        return partial(begin, edition, size, tuple(civs), seats, folder=folder)
+        chosen = USUAL_SIZE if size is None else str(size)
+        return partial(begin, edition, chosen, tuple(civs), seats, folder=folder)
+    grid = state.world.grid
+    if size is not None:
+        wanted = state.rules.sizes[find_size(state.rules, str(size))]
+        if (wanted.width, wanted.height) != (grid.width, grid.height):
+            has = f"{grid.width} x {grid.height} tiles"
+            raise ValueError(f"size: the scenario or position has {has}, got {size}")
     if edition is not None or civs or seats is not None:
         raise ValueError("a scenario or position has its edition, civs and seats")
     return partial(begin_again, state)
 
 
 def raw_env(
-    size: str = "tiny",
+    size: str | int | None = None,
     edition: str | None = None,
     civs: Sequence[str] = (),
     seats: int | None = None,
@@ -76,7 +85,7 @@ def env(**options: Any) -> CheckedEnv:
 
 
 def parallel_env(
-    size: str = "tiny",
+    size: str | int | None = None,
     edition: str | None = None,
     civs: Sequence[str] = (),
     seats: int | None = None,
@@ -98,7 +107,7 @@ def parallel_env(
 
 
 def solo_env(
-    size: str = "tiny",
+    size: str | int | None = None,
     edition: str | None = None,
     civs: Sequence[str] = (),
     seats: int | None = None,

@@ -19,15 +19,17 @@ from ....envs.vector import many
 from ....protocol.limits import MAX_CYCLES, MAX_ROUNDS
 from ....protocol.registry import find_game
 from .. import engine
+from ..documents.setup.setup_names import find_side
 from ..pieces import SIDES
 from .match import begin, begin_again
 
 GAME = engine.NAME
 NAME = "groves_v0"
+USUAL_SIZE = "small"
 
 
 def maker(
-    size: str,
+    size: str | int | None,
     edition: str | None,
     levels: Sequence[str],
     rules: Folder | None,
@@ -40,7 +42,11 @@ def maker(
         if edition is not None and rules is not None:
             raise ValueError("expected an edition or a ruleset folder, not both")
         folder = None if rules is None else Path(rules)
-        return partial(begin, edition, size, tuple(levels), folder=folder)
+        chosen = USUAL_SIZE if size is None else str(size)
+        return partial(begin, edition, chosen, tuple(levels), folder=folder)
+    side = state.board.side
+    if size is not None and find_side(state.rules, str(size)) != side:
+        raise ValueError(f"size: the scenario or position has {side} x {side} tiles, got {size}")
     if edition is not None:
         raise ValueError("a scenario or position has its edition")
     return partial(begin_again, state)
@@ -56,7 +62,7 @@ def incomes(opponents: Opponents | None) -> list[str]:
 
 
 def raw_env(
-    size: str = "small",
+    size: str | int | None = None,
     edition: str | None = None,
     max_cycles: int = MAX_CYCLES,
     per_point: float = 0.0,
@@ -82,7 +88,7 @@ def env(**options: Any) -> CheckedEnv:
 
 
 def parallel_env(
-    size: str = "small",
+    size: str | int | None = None,
     edition: str | None = None,
     max_cycles: int = MAX_ROUNDS,
     per_point: float = 0.0,
@@ -106,7 +112,7 @@ def parallel_env(
 
 
 def solo_env(
-    size: str = "small",
+    size: str | int | None = None,
     edition: str | None = None,
     seat: Seat = 0,
     level: Opponent = "normal",

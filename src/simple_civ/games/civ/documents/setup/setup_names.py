@@ -70,11 +70,13 @@ def most_of_a_civ(rules: Ruleset, count: int) -> int:
 
 
 def find_civs(rules: Ruleset, keys: Sequence[str], count: int) -> tuple[int, ...]:
-    """Return the ids of civs among `count` players; no civ more often than allowed."""
+    """Return the ids of civs, by key or name; none plays more often than `count` seats require."""
     found: list[int] = []
     most = most_of_a_civ(rules, count)
     for place, key in enumerate(keys):
         civ = rules.civ_named(key)
+        if civ < 0:
+            civ = next((one.id for one in rules.civs if one.name == key), civ)
         if civ < 0:
             known = [civ.key for civ in rules.civs]
             raise InputError(f"civs[{place}]: {unknown('civ', key, known)}")
