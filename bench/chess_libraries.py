@@ -5,6 +5,7 @@ from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
+from time import perf_counter_ns
 from typing import Any
 
 OPENING = 30
@@ -31,6 +32,19 @@ def python_chess() -> dict[str, Any]:
                 moves = list(board.legal_moves)
             board.push(moves[int(rng.random() * len(moves))])
 
+    def key_costs(board: Any, plies: int) -> float:
+        rng, spent = Random(2), 0
+        for _ in range(plies):
+            moves = list(board.legal_moves)
+            if not moves:
+                board = chess.Board()
+                moves = list(board.legal_moves)
+            board.push(moves[int(rng.random() * len(moves))])
+            began = perf_counter_ns()
+            zobrist(board)
+            spent += perf_counter_ns() - began
+        return spent / plies / 1e3
+
     def playout(board: Any) -> None:
         rng, board = Random(2), board.copy(stack=False)
         while not board.is_game_over():
@@ -44,7 +58,7 @@ def python_chess() -> dict[str, Any]:
         "copy": partial(board.copy, stack=False),
         "plies": lambda plies: play(board.copy(stack=False), plies),
         "playout": partial(playout, board),
-        "key": partial(zobrist, board),
+        "keys": lambda plies: key_costs(board.copy(stack=False), plies),
     }
 
 

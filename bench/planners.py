@@ -38,7 +38,7 @@ PLY_TARGETS = {("standard", 30): 60_000.0, ("standard", 150): 20_000.0}
 class Planner:
     """Calls that a game's library offers a planner at one position, each without arguments.
 
-    `plies` plays this many random plies from a copy, `playout` a copy to its end. `pushes` plays
+    `plies` plays this many random plies from a copy, `playout` a copy to its end. `keys` plays
     them too and returns how many microseconds each key took that was asked for after a ply.
     """
 
@@ -46,8 +46,8 @@ class Planner:
     copy: Callable[[], object] | None = None
     plies: Callable[[int], object] | None = None
     playout: Callable[[], object] | None = None
-    key: Callable[[], object] | None = None
-    pushes: Callable[[int], float] | None = None
+    keys: Callable[[int], float] | None = None
+    hash: Callable[[], object] | None = None
     target: float | None = None
 
 
@@ -71,12 +71,12 @@ def measure(planner: Planner) -> list[Figure]:
     if planner.playout is not None:
         rates = tuple(1 / seconds(planner.playout) for _ in range(REPEATS))
         found.append(Figure(f"playouts: {planner.name}", "1/s", rates, rate=True))
-    if planner.key is not None:
-        found.append(Figure(f"key: {planner.name}", "us", micros(planner.key, REPEATS)))
-    if planner.pushes is not None:
-        costs = tuple(planner.pushes(PLIES) for _ in range(REPEATS))
-        what = f"key after each ply: {planner.name}"
-        found.append(Figure(what, "us", costs, KEY_TARGET))
+    if planner.keys is not None:
+        costs = tuple(planner.keys(PLIES) for _ in range(REPEATS))
+        target = None if planner.hash is None else KEY_TARGET
+        found.append(Figure(f"key after each ply: {planner.name}", "us", costs, target))
+    if planner.hash is not None:
+        found.append(Figure(f"hash: {planner.name}", "us", micros(planner.hash, REPEATS)))
     return found
 
 
@@ -89,8 +89,8 @@ def own(place: tuple[str, int, int]) -> Planner:
         state.copy,
         partial(play_plies, state),
         partial(play_ahead, state),
-        state.hash,
         partial(key_costs, state),
+        state.hash,
         target=PLY_TARGETS.get((size, turn)),
     )
 

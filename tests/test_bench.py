@@ -73,7 +73,7 @@ def test_planners_work_is_measured_beside_chess(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(planners, "PLIES", 5)
     monkeypatch.setattr(planners, "REPEATS", 1)
     measured = planners.measure(planners.own(("tiny", 2, 2)))
-    kinds = ["copy", "random plies", "playouts", "key", "key after each ply"]
+    kinds = ["copy", "random plies", "playouts", "key after each ply", "hash"]
     assert [one.what for one in measured] == [
         f"{kind}: simple_civ tiny, 2 civs, turn 2" for kind in kinds
     ]
