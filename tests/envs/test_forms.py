@@ -15,8 +15,10 @@ from pettingzoo.test import parallel_api_test  # noqa: E402
 
 from simple_civ.envs import groves_v0, simple_civ_v0  # noqa: E402
 from simple_civ.envs.forms import bits, looked_up, one_of, placed, scaled  # noqa: E402
+from simple_civ.games.civ.env.tables import UNIT_COLUMNS  # noqa: E402
 
 MODULES = {"civ": simple_civ_v0, "groves": groves_v0}
+VERSIONS = {"civ": 2, "groves": 1}
 FLOAT_FORMS = ("planes", "flat")
 
 
@@ -33,7 +35,7 @@ def wander(env: Any, steps: int) -> list[Any]:
 @pytest.mark.parametrize("name", MODULES)
 def test_observations_are_floats_within_the_space(name: str, form: str) -> None:
     env: Any = MODULES[name].solo_env(level="random", observation=form)
-    assert env.metadata["features"] == 1
+    assert env.metadata["features"] == VERSIONS[name]
     for seen in wander(env, 100):
         assert env.observation_space.contains(seen)
         arrays = seen.values() if isinstance(seen, dict) else [seen]
@@ -100,6 +102,24 @@ def test_features_of_numbers() -> None:
     assert bits(2).of(values).tolist() == [[0, 0], [1, 0], [1, 1]]
     assert looked_up([(0, 0), (1, 2)]).of(values[:2]).tolist() == [[0, 0], [1, 2]]
     assert placed(4, 2).of(np.array([5])).tolist() == [[0.5, 1.0]]
+    assert placed(4, 2, 1).of(np.array([0, 1, 6])).tolist() == [[0, 0], [0.25, 0.5], [0.5, 1.0]]
+
+
+def test_rows_that_hold_nothing_and_units_without_a_route_are_zeros() -> None:
+    env: Any = simple_civ_v0.solo_env(level="random", observation="planes")
+    env.reset(seed=1)
+    arrays = env.match.show(0)
+    arrays["units"][0][UNIT_COLUMNS.index("tile")] = 0
+    shown = env.form.of(arrays)
+    for name in ("units", "cities"):
+        filled = arrays[name].any(axis=1)
+        assert not filled.all()
+        assert not shown[name][~filled].any()
+    column = sum(one.width for one in env.form.parts["units"][:-1])
+    assert arrays["units"][0][-1] == 0, "the unit has no route"
+    assert shown["units"][0][column:].tolist() == [0, 0]
+    tile = sum(one.width for one in env.form.parts["units"][: UNIT_COLUMNS.index("tile")])
+    assert (shown["units"][0][tile : tile + 2] > 0).all(), "tile 0 is a tile"
 
 
 def test_vectors_take_the_form_too() -> None:

@@ -63,7 +63,10 @@ def looked_up(table: Sequence[Sequence[float]]) -> Feature:
 
 
 def placed(width: int, height: int, first: int = 0) -> Feature:
-    """Return column and row of a tile as fractions of the map; `first` is what tile 0 is called."""
+    """Return column and row of a tile as fractions of the map; `first` is what tile 0 is called.
+
+    Both are above 0, so that zeros mean no tile: numbers below `first`.
+    """
     return Feature(2, partial(_fractions_of_map, width, height, first))
 
 
@@ -83,7 +86,8 @@ def _bits_at(places: NDArray[Any], values: NDArray[Any]) -> NDArray[Any]:
 
 def _fractions_of_map(width: int, height: int, first: int, values: NDArray[Any]) -> NDArray[Any]:
     size = np.array([width, height], np.float32)
-    return np.stack(np.divmod(values - first, width)[::-1], -1) / size + 1 / size
+    found = np.stack(np.divmod(values - first, width)[::-1], -1) / size + 1 / size
+    return found * (values >= first)[..., None]
 
 
 def _none(values: NDArray[Any]) -> NDArray[Any]:
@@ -158,13 +162,18 @@ class PlanesForm(Form):
         return {name: self.featured(name, shown[name]) for name in self.parts}
 
     def featured(self, name: str, array: NDArray[Any]) -> Floats:
-        """Return the features of an array: planes first, or columns last."""
+        """Return the features of an array: planes first, or columns last.
+
+        Rows of a table that hold nothing become zeros.
+        """
         parts = self.parts[name]
         if name == BOARD:
             found = np.concatenate([one.of(array[n]) for n, one in enumerate(parts)], axis=-1)
             found = np.ascontiguousarray(np.moveaxis(found, -1, 0))
         else:
             found = np.concatenate([one.of(array[..., n]) for n, one in enumerate(parts)], axis=-1)
+            if array.ndim > 1:
+                found *= array.any(axis=-1, keepdims=True)
         cut: Floats = np.clip(found, -BOUND, BOUND).astype(np.float32, copy=False)
         return cut
 

@@ -8,7 +8,7 @@ from ..state import State
 from .planes import PLANES
 from .tables import CITY_COLUMNS, RIVAL_COLUMNS, SEAT_COLUMNS, TECH_COLUMNS, UNIT_COLUMNS
 
-FEATURES: Final = 1
+FEATURES: Final = 2
 """The version of the features; it rises when their meaning or their number changes."""
 
 BYTE: Final = 8
