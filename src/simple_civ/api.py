@@ -15,7 +15,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from .ai.turn import TurnObserver, play_turn
+from .ai.turn import Noted, play_turn
 from .core.game import Outcome, outcome, stage
 from .core.ids import Seat
 from .core.records import Action, Event
@@ -306,17 +306,6 @@ class Game:
         extent = self.spec.extent(state)
         on = f" on {extent}" if extent else ""
         return f"<Game {state.rules.edition}{on}, turn {state.turn}, {stage(state)}>"
-
-
-class Noted(TurnObserver):
-    """Notes the actions of a program."""
-
-    def __init__(self) -> None:
-        self.actions: list[Action] = []
-
-    def applied(self, action: Action, events: list[Event]) -> None:
-        """Note an action that was carried out."""
-        self.actions.append(action)
 
 
 def load(path: str | PathLike[str], rules: str | PathLike[str] | None = None) -> Game:

@@ -65,6 +65,17 @@ class TurnObserver:
         """Note an action that was applied, and its events."""
 
 
+class Noted(TurnObserver):
+    """Notes the actions that were carried out."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+
+    def applied(self, action: Action, events: list[Event]) -> None:
+        """Note an action."""
+        self.actions.append(action)
+
+
 UNOBSERVED = TurnObserver()
 
 

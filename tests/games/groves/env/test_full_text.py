@@ -2,17 +2,24 @@
 
 import pickle
 from copy import deepcopy
+from random import Random
 
-from simple_civ.games.groves import engine
-from simple_civ.games.groves.actions import BuildWall, RemoveWall
-from simple_civ.games.groves.ai.registry import make_player
-from simple_civ.games.groves.env.full_text import change_lines, full_text
-from simple_civ.games.groves.env.match import GrovesMatch, begin
-from simple_civ.games.groves.state import State
-from simple_civ.games.groves.systems.units import kill_unit
-from simple_civ.games.groves.systems.walls import raise_wall
-from simple_civ.games.groves.view import view
-from tests.games.groves.scenes import empty, put
+from tests.envs.packages import need
+
+need("gymnasium", "pettingzoo")
+
+import numpy as np  # noqa: E402
+
+from simple_civ.games.groves import engine  # noqa: E402
+from simple_civ.games.groves.actions import BuildWall, RemoveWall  # noqa: E402
+from simple_civ.games.groves.ai.registry import make_player  # noqa: E402
+from simple_civ.games.groves.env.full_text import change_lines, full_text  # noqa: E402
+from simple_civ.games.groves.env.match import GrovesMatch, begin  # noqa: E402
+from simple_civ.games.groves.state import State  # noqa: E402
+from simple_civ.games.groves.systems.units import kill_unit  # noqa: E402
+from simple_civ.games.groves.systems.walls import raise_wall  # noqa: E402
+from simple_civ.games.groves.view import view  # noqa: E402
+from tests.games.groves.scenes import empty, put  # noqa: E402
 
 
 def board() -> State:
@@ -160,6 +167,27 @@ def test_what_an_own_action_shows_is_known_when_the_half_turn_ends() -> None:
     match.ask(match.blocks["pass"][0])
     lines = match.text(seat).split("\n")
     assert not any(line.startswith("since ") for line in lines)
+
+
+def test_what_was_seen_is_played_again_as_it_was() -> None:
+    match = played(2)
+    rng = Random(1)
+    players = [make_player("normal", 5, seat) for seat in range(match.seats)]
+    seen: list[str | None] = [None] * match.seats
+    while match.turn < 60 and not match.over:
+        seat = match.active
+        if rng.randrange(2):
+            match.let_play(players[seat])
+        else:
+            while match.active == seat and not match.over:
+                match.ask(int(rng.choice(np.flatnonzero(match.mask()).tolist())))
+        if rng.randrange(4) == 0:
+            match = deepcopy(match)
+        if match.active != seat:
+            seen[seat] = view(match.interface.state, seat).hash()
+        for one, known in enumerate(seen):
+            before = match.interface.last_seen(one)
+            assert known is None or (before is not None and before.hash() == known)
 
 
 def test_texts_of_all_turns_are_written() -> None:

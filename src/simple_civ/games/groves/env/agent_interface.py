@@ -4,7 +4,7 @@ All that is offered and told is worked out on what the side knows; a wish that t
 possible is refused by the rules and changes nothing.
 """
 
-from typing import final
+from typing import Final, final
 
 from ....core.ids import Seat, Tile
 from ....core.records import Action
@@ -30,6 +30,15 @@ from .layout import CONVERT, CONVERT_ALL, PASS, Layout
 from .mask import action_mask
 from .planes import PlaneWriter
 
+Course = tuple[State, list[Action]]
+"""A position that never changes, and the actions that led from it to another."""
+
+Past = tuple[State, list[Action], list[Course | None]]
+"""The present course, and the courses that led to the ends of the sides' last half-turns."""
+
+REPLAYED: Final = 32
+"""After this many actions the position is kept, at the end of a half-turn."""
+
 
 @final
 class GrovesAgentInterface:
@@ -39,25 +48,33 @@ class GrovesAgentInterface:
     layout: Layout
     _offered: bytes | None
     _told: list[bytes | None]
-    _last: list[State | None]
+    _base: State
+    _since: list[Action]
+    _ends: list[Course | None]
     _playing: Seat
     _writers: list[PlaneWriter]
 
-    def __init__(self, state: State, last: list[State | None] | None = None) -> None:
+    def __init__(self, state: State, past: Past | None = None) -> None:
         self.state = state
         self.layout = Layout(state)
         self._offered = None
         self._told = [None] * SIDES
-        self._last = [None] * SIDES if last is None else last
+        if past is None:
+            past = (state.copy(), [], [None] * SIDES)
+        self._base = past[0]
+        self._since = past[1]
+        self._ends = past[2]
         self._playing = state.active
         self._writers = [PlaneWriter(seat, state) for seat in range(SIDES)]
 
     def copy(self) -> "GrovesAgentInterface":
         """Return an equal interface with its own match."""
-        return GrovesAgentInterface(self.state.copy(), list(self._last))
+        return GrovesAgentInterface(
+            self.state.copy(), (self._base, list(self._since), list(self._ends))
+        )
 
     def __reduce__(self) -> tuple[object, ...]:
-        return GrovesAgentInterface, (self.state, self._last)
+        return GrovesAgentInterface, (self.state, (self._base, self._since, self._ends))
 
     @property
     def seen(self) -> State:
@@ -65,14 +82,27 @@ class GrovesAgentInterface:
         return view(self.state, self.state.active)
 
     def last_seen(self, seat: Seat) -> State | None:
-        """Return what a side knew when its last half-turn ended; None in its first one."""
-        return self._last[seat]
+        """Return what a side knew when its last half-turn ended; None in its first one.
 
-    def look_again(self) -> None:
-        """Forget what the sides were offered and told, after something happened."""
+        It is played again on request: a view after every half-turn would cost more than a step.
+        """
+        course = self._ends[seat]
+        if course is None:
+            return None
+        state = course[0].copy()
+        for action in course[1]:
+            apply(state, action)
+        return view(state, seat)
+
+    def look_again(self, done: list[Action]) -> None:
+        """Forget what the sides were offered and told, after actions were carried out."""
+        self._since += done
         if self.state.active != self._playing:
-            self._last[self._playing] = view(self.state, self._playing)
+            self._ends[self._playing] = (self._base, list(self._since))
             self._playing = self.state.active
+            if len(self._since) >= REPLAYED:
+                self._base = self.state.copy()
+                self._since = []
         self._offered = None
         for seat in range(SIDES):
             self._told[seat] = None
@@ -145,5 +175,5 @@ class GrovesAgentInterface:
         if action is None or check(self.state, action) is not None:
             return REFUSED
         apply(self.state, action)
-        self.look_again()
+        self.look_again([action])
         return DONE

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from ....ai.turn import play_turn
+from ....ai.turn import Noted, play_turn
 from ....core.ids import Seat
 from ....envs.array_match import PLANE_TYPE, TABLE_TYPE, ArrayMatch, ArrayPlace, blocks_of
 from ....envs.forms import Features
@@ -105,14 +105,18 @@ class GrovesMatch(ArrayMatch):
     def let_play(self, program: Program) -> None:
         """Let a program play the active side's half-turn."""
         state = self.interface.state
-        play_turn(engine, state, state.active, program.choose, Pass)
-        self.interface.look_again()
+        done = Noted()
+        try:
+            play_turn(engine, state, state.active, program.choose, Pass, done)
+        finally:
+            self.interface.look_again(done.actions)
 
     def resign(self) -> None:
         """Resign for the active side."""
         state = self.interface.state
-        engine.apply(state, Resign(state.active))
-        self.interface.look_again()
+        resigned = Resign(state.active)
+        engine.apply(state, resigned)
+        self.interface.look_again([resigned])
 
     def play_turn(self, orders: list[int]) -> int:
         """Play the active side's half-turn by its orders."""
