@@ -7,6 +7,7 @@ from copy import deepcopy
 import numpy as np
 import pytest
 
+from simple_civ.lab.forfeit import Forfeit
 from simple_civ.protocol.game_spec import AnyGame
 from tests.envs.packages import need
 
@@ -29,6 +30,22 @@ def test_the_aec_interface(hexapawn: AnyGame) -> None:
 
 def test_the_gymnasium_interface(hexapawn: AnyGame) -> None:
     check_env(hexapawn.environment.solo_env(level="random"), skip_render_check=True)
+
+
+def test_an_opponent_that_forfeits_resigns(hexapawn: AnyGame) -> None:
+    class GivesUp:
+        """Forfeits at its first choice."""
+
+        def choose(self, view: object) -> list[object]:
+            raise Forfeit("hung: its time was up")
+
+    env = hexapawn.environment.solo_env(level=GivesUp())
+    env.reset(seed=1)
+    ended = False
+    while not ended:
+        _, reward, ended, _, info = env.step(np.flatnonzero(env.action_masks())[-1])
+    assert reward == 1.0
+    assert info["forfeits"] == {"player_1": "hung: its time was up"}
 
 
 def test_an_agent_is_offered_what_is_legal(hexapawn: AnyGame) -> None:

@@ -30,15 +30,18 @@ class PlainEnvironments:
         render_mode: str | None = None,
         *,
         opponents: "Opponents | None" = None,
+        bot_seconds: float | None = None,
         observation: str = "arrays",
     ) -> "TurnEnv":
         """Return PettingZoo's environment, without checks of how it is used."""
         from ..envs.aec import TurnEnv
-        from ..envs.opponents import hosting
+        from ..envs.opponents import BOT_SECONDS, hosting
         from ..envs.rewards import Rewards
         from .match import begin
 
-        make = hosting(self.name, partial(begin, self.name, edition), opponents, observation)
+        begins = partial(begin, self.name, edition)
+        seconds = BOT_SECONDS if bot_seconds is None else bot_seconds
+        make = hosting(self.name, begins, opponents, observation, seconds)
         name = f"{self.name}_v0"
         return TurnEnv(name, make, max_cycles, Rewards(per_point), render_mode, observation)
 
@@ -58,15 +61,17 @@ class PlainEnvironments:
         render_mode: str | None = None,
         *,
         opponents: "Opponents | None" = None,
+        bot_seconds: float | None = None,
         observation: str = "arrays",
     ) -> "SoloEnv":
         """Return an environment of one agent against opponents, for Gymnasium."""
         from ..envs.gym import SoloEnv
-        from ..envs.opponents import hosting_for
+        from ..envs.opponents import BOT_SECONDS, hosting_for
         from ..envs.rewards import Rewards
         from .match import begin
 
         usual = level or find_game(self.name).players.default_level()
         begins = partial(begin, self.name, edition)
-        make = hosting_for(self.name, begins, seat, usual, opponents, observation)
+        seconds = BOT_SECONDS if bot_seconds is None else bot_seconds
+        make = hosting_for(self.name, begins, seat, usual, opponents, observation, seconds)
         return SoloEnv(make, seat, max_turns, Rewards(per_point), render_mode, observation)

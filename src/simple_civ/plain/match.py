@@ -103,6 +103,10 @@ class PlainMatch:
         end_turn = partial(self.game.end_turn, self.state)
         play_turn(self.game.engine, self.state, self.active, program.choose, end_turn)
 
+    def resign(self) -> None:
+        """Resign for the active seat."""
+        self.game.engine.apply(self.state, self.game.resign(self.state, self.active))
+
     def observe(self, seat: Seat) -> Arrays:
         """Return what a seat knows."""
         planes = self.game.planes(self.game.view(self.state, seat))
