@@ -179,7 +179,15 @@ KEPT_TO_SAVE_TIME = {
     *("way", "offers", "studies", "pockets", "shares_sight", "shares_memory"),
     *("part", "is_stale", "known_part", "is_keyed", "ties_part", "ground_part", "rest_part"),
     *("are_ties_stale", "is_ground_stale", "are_camps_stale", "is_rest_stale"),
-    *("camps_part", "keyed_name", "keyed_tiles", "keyed_part"),
+    *(
+        "camps_part",
+        "board_part",
+        "walls_part",
+        "are_parts_stale",
+        "keyed_name",
+        "keyed_tiles",
+        "keyed_part",
+    ),
 }
 TILES = {"overlays", "land", "military", "civilians"}
 EDGES = {"at", "walls", "wall_hp", "cooling"}

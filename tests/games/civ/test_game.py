@@ -286,8 +286,11 @@ def test_statistics_of_a_match(civ: AnyGame) -> None:
 
 
 def test_the_codex_of_an_earlier_state_tells_what_its_match_plays_otherwise(civ: AnyGame) -> None:
-    """The sentences are those of today."""
-    for state in released_states(LAYOUT):
+    """The sentences are those of today; a state that has not changed since tells nothing."""
+    present = {civ.ruleset(edition).ruleset.hash for edition in civ.editions()}
+    earlier = set(released_states(LAYOUT)) - present
+    assert earlier
+    for state in earlier:
         found = [civ.find_ruleset(edition, state) for edition in civ.editions()]
         [rules] = [one for one in found if one is not None]
         [about] = [one for one in civ.codex(rules)["sections"] if one["number"] == "0"]
