@@ -1,5 +1,6 @@
 """Chess in third-party libraries, where these are installed, for the planners' timings."""
 
+from collections.abc import Iterator
 from copy import deepcopy
 from functools import partial
 from importlib import import_module
@@ -23,7 +24,7 @@ def python_chess() -> dict[str, Any]:
     chess = import_module("chess")
     zobrist = import_module("chess.polyglot").zobrist_hash
 
-    def play(board: Any, plies: int) -> None:
+    def positions(board: Any, plies: int) -> Iterator[Any]:
         rng = Random(2)
         for _ in range(plies):
             moves = list(board.legal_moves)
@@ -31,17 +32,17 @@ def python_chess() -> dict[str, Any]:
                 board = chess.Board()
                 moves = list(board.legal_moves)
             board.push(moves[int(rng.random() * len(moves))])
+            yield board
+
+    def play(board: Any, plies: int) -> None:
+        for _ in positions(board, plies):
+            pass
 
     def key_costs(board: Any, plies: int) -> float:
-        rng, spent = Random(2), 0
-        for _ in range(plies):
-            moves = list(board.legal_moves)
-            if not moves:
-                board = chess.Board()
-                moves = list(board.legal_moves)
-            board.push(moves[int(rng.random() * len(moves))])
+        spent = 0
+        for position in positions(board, plies):
             began = perf_counter_ns()
-            zobrist(board)
+            zobrist(position)
             spent += perf_counter_ns() - began
         return spent / plies / 1e3
 
