@@ -41,7 +41,7 @@ def marshal(state: State, phase: int) -> CivPlayer:
     memory = player.memory_
     memory.goal = "conquest"
     memory.target, memory.target_tile = 1, state.world.grid.tile(11, 4)
-    memory.phase, memory.phase_on = phase, state.turn - 1
+    memory.phase = phase
     return player
 
 

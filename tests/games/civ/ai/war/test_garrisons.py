@@ -1,10 +1,13 @@
 """Guards of AI players in cities that are in danger."""
 
+from typing import Any
+
 from simple_civ.games.civ.ai.orders import Orders
 from simple_civ.games.civ.ai.player import CivPlayer
 from simple_civ.games.civ.ai.war.garrisons import nearest_guard
 from simple_civ.games.civ.engine import view
 from simple_civ.games.civ.events import CityFired
+from simple_civ.games.civ.state import State
 from tests.games.civ.ai.scenes import play_rounds, play_turn, scene, units_of
 from tests.games.civ.ai.situations import (
     CIVS,
@@ -13,6 +16,19 @@ from tests.games.civ.ai.situations import (
     empty_capital,
     open_capital,
 )
+
+
+def at_war(units: list[dict[str, Any]], rolls: list[int] | None = None) -> State:
+    """Return a war in which either civ has a capital, with these units."""
+    return scene(
+        turn=40,
+        map={"terrain": PLAIN},
+        players=CIVS,
+        diplomacy=WAR,
+        cities=[{"id": "own", "owner": 0, "at": [3, 4]}, {"id": "far", "owner": 1, "at": [12, 4]}],
+        units=units,
+        rolls=rolls or [],
+    )
 
 
 def test_soldiers_outside_come_back_to_a_threatened_capital() -> None:
@@ -34,12 +50,7 @@ def test_an_empty_threatened_capital_makes_or_buys_a_guard_first() -> None:
 
 
 def test_the_guard_stays_while_enemies_stand_before_the_walls() -> None:
-    state = scene(
-        turn=40,
-        map={"terrain": PLAIN},
-        players=CIVS,
-        diplomacy=WAR,
-        cities=[{"id": "own", "owner": 0, "at": [3, 4]}, {"id": "far", "owner": 1, "at": [12, 4]}],
+    state = at_war(
         units=[
             {"id": "a", "owner": 0, "kind": "spear_guard", "at": [3, 4]},
             {"id": "x", "owner": 1, "kind": "army_spear_guard", "at": [5, 4]},
@@ -54,12 +65,7 @@ def test_the_guard_stays_while_enemies_stand_before_the_walls() -> None:
 
 def test_a_soldier_beside_an_open_city_goes_in_before_it_strikes() -> None:
     """It once struck first, and the city stood open, which cannot shoot then."""
-    state = scene(
-        turn=40,
-        map={"terrain": PLAIN},
-        players=CIVS,
-        diplomacy=WAR,
-        cities=[{"id": "own", "owner": 0, "at": [3, 4]}, {"id": "far", "owner": 1, "at": [12, 4]}],
+    state = at_war(
         units=[
             {"id": "a", "owner": 0, "kind": "spear_guard", "at": [4, 4]},
             {"id": "b", "owner": 0, "kind": "bow_guard", "at": [3, 5], "hp": 7},

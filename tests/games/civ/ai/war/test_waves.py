@@ -40,7 +40,7 @@ def stormer(state: State) -> CivPlayer:
     memory = player.memory_
     memory.goal = "conquest"
     memory.target, memory.target_tile = 1, state.world.grid.tile(11, 4)
-    memory.phase, memory.phase_on = ASSAULT, state.turn - 1
+    memory.phase = ASSAULT
     return player
 
 

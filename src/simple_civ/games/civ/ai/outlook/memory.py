@@ -126,7 +126,6 @@ class Memory:
     planned_on: int
     rest_until: int
     phase: int
-    phase_on: int
     sightings: dict[UnitId, Sighting]
     places: dict[Tile, Place]
     asked_vision: dict[Seat, int]
@@ -153,7 +152,6 @@ class Memory:
         self.planned_on = 0
         self.rest_until = 0
         self.phase = MUSTER
-        self.phase_on = 0
         self.sightings = {}
         self.places = {}
         self.asked_vision = {}
@@ -227,12 +225,6 @@ class Memory:
         self.target_tile = NO_PLAN
         self.phase = MUSTER
 
-    def set_phase(self, phase: int, turn: int) -> None:
-        """Set the campaign's phase, starting this turn if it is a new one."""
-        if phase != self.phase:
-            self.phase = phase
-            self.phase_on = turn
-
     def plain(self) -> dict[str, object]:
         """Return the memory as plain data."""
         return {
@@ -246,7 +238,6 @@ class Memory:
             "planned_on": self.planned_on,
             "rest_until": self.rest_until,
             "phase": self.phase,
-            "phase_on": self.phase_on,
             "sightings": [
                 [unit, s.kind, s.owner, s.tile, s.turn] for unit, s in self.sightings.items()
             ],
@@ -279,7 +270,6 @@ def read_memory(data: dict[str, object]) -> Memory:
     memory.planned_on = whole(data["planned_on"])
     memory.rest_until = whole(data["rest_until"])
     memory.phase = whole(data["phase"])
-    memory.phase_on = whole(data["phase_on"])
     memory.sites_left = whole(data["sites_left"])
     for row in rows(data["sightings"]):
         memory.sightings[row[0]] = Sighting(row[0], row[1], row[2], row[3], row[4])

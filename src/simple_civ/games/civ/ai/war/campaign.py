@@ -37,12 +37,12 @@ def review_campaign(outlook: Outlook, reasons: list[Reason]) -> None:
     view = outlook.view
     city = outlook.target_city()
     if city is None:
-        memory.set_phase(MUSTER, view.turn)
+        memory.phase = MUSTER
         return
     field = outlook.field(city.tile)
     base = muster_city(outlook, field)
     if base is None:
-        memory.set_phase(MUSTER, view.turn)
+        memory.phase = MUSTER
         return
     need = needed_damage(outlook, city)
     army = within(outlook.soldiers, field, max(field[base.tile] + 3, HOLD + 3))
@@ -56,7 +56,7 @@ def review_campaign(outlook: Outlook, reasons: list[Reason]) -> None:
     if phase != memory.phase:
         numbers = (phase, whole.damage, near.damage, need)
         reasons.append(Reason(view.turn, "army_ordered", city.id, numbers))
-    memory.set_phase(phase, view.turn)
+    memory.phase = phase
 
 
 def next_phase(outlook: Outlook, city: City, whole: int, near: int, need: int) -> int:
