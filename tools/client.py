@@ -67,9 +67,14 @@ def digest(parts: Iterable[str] = PARTS) -> str:
     return total.hexdigest()
 
 
+def stamp_of(script: str) -> Path:
+    """Return the file with the digest of the sources from which an npm script made its result."""
+    return STAMPS / f"client-{script}.digest"
+
+
 def make(script: str, made: Path, parts: Iterable[str], text: str) -> None:
     """Run an npm script unless its result is there and up to date."""
-    wanted, stamp = digest(parts), STAMPS / f"client-{script}.digest"
+    wanted, stamp = digest(parts), stamp_of(script)
     if made.is_file() and stamp.is_file() and stamp.read_text() == wanted:
         return
     install(tools=False)
@@ -84,6 +89,11 @@ def build() -> None:
     """Draw the pictures and build the client, each unless it exists and is up to date."""
     make("art", PAINTED / "title.webp", PICTURES, "drawing the pictures of the browser client")
     make("build", BUILT / "index.html", PARTS, "building the browser client")
+
+
+def built_digest() -> str:
+    """Return the digest of the sources from which the client was built last."""
+    return stamp_of("build").read_text()
 
 
 def prepare() -> None:

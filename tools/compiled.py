@@ -120,8 +120,9 @@ def compile_wheel() -> None:
 def build() -> Path:
     """Return the wheel of the current sources with the current client in it."""
     client.build()
+    # Of the sources that it was built from: compiling takes minutes, in which they may change.
+    packed, shown = WHEELS / "client", client.built_digest()
     compile_wheel()
-    packed, shown = WHEELS / "client", client.digest()
     if not is_current(packed, shown):
         pack_client(wheel())
         packed.write_text(shown)
