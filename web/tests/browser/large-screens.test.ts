@@ -6,7 +6,7 @@ import { duel } from "./groves/duelist";
 import { MIDDLE } from "./groves/scenes";
 import { type Player, SIZES, useFixture } from "./harness";
 import { boxes } from "./harness/screen";
-import { meadow, PEOPLE } from "./scenes";
+import { land, meadow, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
 /** By how much text and panels are larger there at least; what is drawn between texts keeps its size. */
@@ -86,6 +86,32 @@ test("lists and diplomacy leave known land in view, which returns to its place a
     await player.leave(player.dialog(name));
     expect(await player.camera(), `after ${name}`).toEqual(before);
   }
+});
+
+test("what is selected in the map's corner leaves little of the screen beyond its rim", async () => {
+  const units = [
+    { id: "a", owner: 0, kind: "riders", at: [0, 0] },
+    { id: "b", owner: 0, kind: "riders", at: [59, 39] },
+  ];
+  const scene = meadow({ map: { terrain: land(60, 40) }, units, turn: 9 });
+  const player = await fixture.openSeat(await fixture.server.scenario(scene, PEOPLE), 0, "large");
+  const { width, height } = await player.view();
+  const grid = new HexGrid(width, height);
+  const { width: across, height: down } = SIZES.large;
+  const shares: number[] = [];
+  await player.press("+", "+", "+", "+");
+  for (const _ of units) {
+    await player.press("n");
+    const { x, y, zoom } = await player.camera();
+    expect(grid.pixelWidth * zoom, "larger than the screen").toBeGreaterThan(across);
+    const seen = [
+      Math.min(across, x + grid.pixelWidth * zoom) - Math.max(0, x),
+      Math.min(down, y + grid.pixelHeight * zoom) - Math.max(0, y),
+    ] as const;
+    shares.push((seen[0] * seen[1]) / (across * down));
+  }
+  expect(Math.min(...shares)).toBeGreaterThan(0.6);
+  expect(new Set(shares).size, "both were shown").toBe(2);
 });
 
 test("the panels of Groves stay on the screen and cut nothing off", async () => {

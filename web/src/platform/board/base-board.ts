@@ -164,13 +164,14 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
     this.dirty = true;
   }
 
-  /** Return whether a tile lies well inside the area free of panels; at the map's rim, if all of it is in sight. */
+  /** Return whether a tile lies well inside the area free of panels; at the map's rim, as far as possible. */
   sees(tile: number): boolean {
-    const { x, y } = this.camera.viewport.toScreen(this.tiles.centre(tile));
-    const { left, top, right, bottom } = this.camera.free;
-    const [across, down] = this.camera.whole ? [0, 0] : [0.08, 0.12];
-    const rim = { x: (right - left) * across, y: (bottom - top) * down };
-    return x > left + rim.x && x < right - rim.x && y > top + rim.y && y < bottom - rim.y;
+    const { free } = this.camera;
+    const { left, top, right, bottom } = free;
+    const rim = { x: (right - left) * 0.08, y: (bottom - top) * 0.12 };
+    const inner = { left: left + rim.x, right: right - rim.x, top: top + rim.y, bottom: bottom - rim.y };
+    if (this.isIn(tile, inner)) return true;
+    return this.isIn(tile, free) && (this.camera.whole || !this.camera.couldTurn(this.tiles.centre(tile)));
   }
 
   /** Return whether the middle of a tile lies in a part of the screen. */

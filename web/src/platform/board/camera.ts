@@ -9,6 +9,8 @@ export const LEAST_ZOOM = 0.5;
 export const GLIDE_MS = 350;
 /** How much of the free part of the screen a map takes that is in sight as a whole. */
 export const FIT_SHARE = 0.97;
+/** How much of the free part of the screen may lie beyond a rim of the map where the program turns to a place. */
+export const BEYOND_SHARE = 0.06;
 
 /** Insets: the widths that panels cover at the rims of the screen. */
 export interface Insets {
@@ -102,7 +104,7 @@ export class Camera {
     const { center } = this.viewport;
     const middle = { x: center.x - x, y: center.y - y };
     this.inset(insets);
-    this.look(middle);
+    this.centre(middle);
   }
 
   /** The part of the screen that no panel covers. */
@@ -125,14 +127,15 @@ export class Camera {
 
   fit(): void {
     this.viewport.setZoom(Math.max(this.fitted, 0.05), true);
-    this.look({ x: this.grid.pixelWidth / 2, y: this.grid.pixelHeight / 2 });
+    this.centre({ x: this.grid.pixelWidth / 2, y: this.grid.pixelHeight / 2 });
   }
 
   /** Show a part of the map, as large as it fits but no larger than pieces are made for. */
   fitPart({ x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     const { left, top, right, bottom } = this.free;
     const zoom = Math.min((right - left) / width, (bottom - top) / height, 1);
-    this.look({ x: x + width / 2, y: y + height / 2 }, Math.max(zoom, this.fitted, 0.05));
+    this.viewport.setZoom(Math.max(zoom, this.fitted, 0.05), true);
+    this.centre({ x: x + width / 2, y: y + height / 2 });
   }
 
   /** The position of the camera, to return there. */
@@ -148,11 +151,40 @@ export class Camera {
   }
 
   /** Put a place into the middle of what panels leave free. */
-  look(at: Point, zoom?: number): void {
-    if (zoom !== undefined) this.viewport.setZoom(zoom, true);
+  private centre(at: Point): void {
     const { x, y } = this.shift(this.zoom);
     this.viewport.moveCenter(at.x + x, at.y + y);
     this.turned();
+  }
+
+  /** Turn to a place: into the middle of what panels leave free, as far as the map's rims allow. */
+  look(at: Point, zoom = this.zoom): void {
+    this.viewport.setZoom(zoom, true);
+    this.centre(this.nearest(at, zoom));
+  }
+
+  /** Return whether a place can come nearer to the middle: the map's rims may prevent it. */
+  couldTurn(at: Point): boolean {
+    const { x, y } = this.shift(this.zoom);
+    const { center } = this.viewport;
+    const to = this.nearest(at, this.zoom);
+    return Math.hypot(to.x + x - center.x, to.y + y - center.y) * this.zoom > 1;
+  }
+
+  /**
+   * The place nearest to this one from which little beyond the map's rims is in sight. Only what the program
+   * turns to is held so: a map that a pointer moves, or that panels cover, must not slip away under a click.
+   */
+  private nearest(at: Point, zoom: number): Point {
+    const { left, top, right, bottom } = this.free;
+    const within = (value: number, map: number, free: number): number => {
+      const half = (0.5 - BEYOND_SHARE) * (free / zoom);
+      return half * 2 >= map ? map / 2 : Math.max(half, Math.min(map - half, value));
+    };
+    return {
+      x: within(at.x, this.grid.pixelWidth, right - left),
+      y: within(at.y, this.grid.pixelHeight, bottom - top),
+    };
   }
 
   glide(at: Point, motion: boolean, zoom = this.zoom): void {
@@ -161,7 +193,8 @@ export class Camera {
       return;
     }
     const { x, y } = this.shift(zoom);
-    const to = { x: at.x + x, y: at.y + y };
+    const middle = this.nearest(at, zoom);
+    const to = { x: middle.x + x, y: middle.y + y };
     this.viewport.animate({ position: to, scale: zoom, time: GLIDE_MS, ease: "easeOutCubic" });
     this.turned();
   }

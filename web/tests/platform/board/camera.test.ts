@@ -9,14 +9,62 @@ import { Camera } from "../../../src/platform/board/camera";
 vi.hoisted(() => vi.stubGlobal("navigator", { userAgent: "" }));
 
 const SIZE = { width: 800, height: 600 };
-const FIELD = { pixelWidth: SIZE.width, pixelHeight: SIZE.height };
+
+// In a browser the renderer adds this.
+const Figure = Object.getPrototypeOf(Viewport) as typeof Container;
+extensions.mixin(Figure, FederatedContainer);
+
+/** A camera for a map that is this large, with panels at the right and below. */
+function camera(pixelWidth: number, pixelHeight: number): Camera {
+  const events = { domElement: new EventTarget() } as unknown as EventSystem;
+  const made = new Camera({ pixelWidth, pixelHeight }, events, SIZE, () => {});
+  made.inset({ top: 50, right: 200, bottom: 150, left: 0 });
+  return made;
+}
+
+/** The map's edges on the screen. */
+function edges({ viewport, zoom }: Camera, width: number, height: number) {
+  const [left, top] = [viewport.x, viewport.y];
+  return { left, top, right: left + width * zoom, bottom: top + height * zoom };
+}
+
+test.each([
+  [0, 0],
+  [4000, 3000],
+  [4000, 0],
+])("turning to %s, %s shows little beyond the map's rims", (x, y) => {
+  const made = camera(4000, 3000);
+  made.look({ x, y }, 1);
+  const { left, top, right, bottom } = edges(made, 4000, 3000);
+  // Of the 600 x 400 pixels that panels leave free.
+  expect(left).toBeLessThanOrEqual(0.08 * 600);
+  expect(right).toBeGreaterThanOrEqual(600 - 0.08 * 600);
+  expect(top).toBeLessThanOrEqual(50 + 0.08 * 400);
+  expect(bottom).toBeGreaterThanOrEqual(450 - 0.08 * 400);
+  expect(made.couldTurn({ x, y }), "as near to the middle as it can be").toBe(false);
+  expect(made.couldTurn({ x: 2000, y: 1500 })).toBe(true);
+});
+
+test("a map that fits is turned to in its middle", () => {
+  const made = camera(400, 200);
+  made.look({ x: 390, y: 190 }, 1);
+  const { left, top, right, bottom } = edges(made, 400, 200);
+  expect([left, right].map(Math.round)).toEqual([100, 500]);
+  expect([top, bottom].map(Math.round)).toEqual([150, 350]);
+});
+
+test("panels that come, and a pointer that pulls, leave the map where it is", () => {
+  const made = camera(4000, 3000);
+  made.viewport.moveCenter(400, 1500);
+  const { x } = made.viewport;
+  made.inset({ top: 50, right: 0, bottom: 10, left: 0 });
+  made.keep();
+  made.viewport.update(16);
+  expect(made.viewport.x).toBe(x);
+});
 
 test("a pointer meets the map as a whole: the figures on it are not measured", () => {
-  // In a browser the renderer adds this.
-  const Figure = Object.getPrototypeOf(Viewport) as typeof Container;
-  extensions.mixin(Figure, FederatedContainer);
-  const events = { domElement: new EventTarget() } as unknown as EventSystem;
-  const { viewport } = new Camera(FIELD, events, SIZE, () => {});
+  const { viewport } = camera(SIZE.width, SIZE.height);
   let measured = 0;
   const measure = () => ++measured > 0;
   viewport.addChild(Object.assign(new Figure(), { containsPoint: measure }));
