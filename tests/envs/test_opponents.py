@@ -1,6 +1,8 @@
 """Opponents in every environment: levels, bots, players and policies, one per seat."""
 
 import pickle
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -124,6 +126,29 @@ def test_an_environment_with_opponents_goes_on_from_its_pickle() -> None:
         for _ in range(30):
             one.step(int(dice.choice(np.flatnonzero(one.action_masks()).tolist())))
     assert env.match.interface.state.hash() == again.match.interface.state.hash()
+
+
+ON = """
+import pickle, sys
+env = pickle.loads(open(sys.argv[1], "rb").read())
+for _ in range(3):
+    env.step(0)
+print(env.match.interface.state.hash())
+"""
+
+
+def test_an_environment_with_a_bot_goes_on_in_another_process(tmp_path: Path) -> None:
+    """What the bot remembers goes along, although its class cannot be imported."""
+    env: Any = simple_civ_v0.solo_env(level=f"bot:{BOT}")
+    play(env, 20)
+    kept = tmp_path / "env.pickle"
+    kept.write_bytes(pickle.dumps(env))
+    told = subprocess.run(
+        [sys.executable, "-c", ON, kept], capture_output=True, text=True, check=True
+    )
+    for _ in range(3):
+        env.step(0)
+    assert told.stdout.strip() == env.match.interface.state.hash()
 
 
 def test_the_same_seed_meets_the_same_opponents() -> None:

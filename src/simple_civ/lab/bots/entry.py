@@ -12,7 +12,7 @@ from ...protocol.errors import InputError
 from ...protocol.registry import find_game
 from ..extra_player import ExtraPlayer
 from .budget import Budget
-from .loaded import LoadedPlayer, declared, load_class
+from .loaded import BotFile, LoadedPlayer, declared, load_class
 from .options import choose_options
 from .other_install import OtherInstallPlayer
 from .players import PREFIX, only_player
@@ -40,8 +40,8 @@ class BotEntry:
         game = find_game(self.game)
         options = dict(self.options)
         if self.kind:
-            kind = load_class(self.path, self.kind)
-            return LoadedPlayer(self.name, kind, options, game, seed, seat, self.budget)
+            file = BotFile(self.path, self.kind)
+            return LoadedPlayer(self.name, file, options, game, seed, seat, self.budget)
         command = [str(self.path)]
         if self.path.suffix == ".py":
             command = [sys.executable, *command]

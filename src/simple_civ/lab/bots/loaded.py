@@ -9,6 +9,7 @@ import time
 import traceback
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import FrameType
@@ -26,25 +27,48 @@ class OutOfTime(BaseException):
     """Raised inside a bot whose time is up; no `except Exception` of the bot stops it."""
 
 
+@dataclass(frozen=True)
+class BotFile:
+    """A class of a Python file, pickled by its place: the class cannot be imported by its name."""
+
+    path: Path
+    name: str
+
+    def load(self) -> type[Any]:
+        """Return the class."""
+        return load_class(self.path, self.name)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Loading the class lets the process that reads the pickle find what its module defines.
+        return loaded_file, (self.path, self.name)
+
+
+def loaded_file(path: Path, name: str) -> BotFile:
+    """Return a class's place, once the class is loaded."""
+    load_class(path, name)
+    return BotFile(path, name)
+
+
 class LoadedPlayer:
     """Plays one seat through a class. What the class does wrong costs it the seat."""
 
     def __init__(
         self,
         name: str,
-        kind: type[Any],
+        file: BotFile,
         options: Mapping[str, str],
         game: AnyGame,
         seed: int,
         seat: int,
         budget: Budget,
     ) -> None:
+        # The first, so that a pickle loads it before the player, an instance of this class.
+        self.file = file
         self.name = name
         self.game = game
         self.seat = seat
         self.account = Account(budget)
-        self.kind = kind
-        self.arguments = (seed, seat, choose_options(declared(kind), options, name))
+        self.arguments = (seed, seat, choose_options(declared(file.load()), options, name))
         self.player: Any = None
 
     def choose(self, view: Any) -> list[Action]:
@@ -56,7 +80,7 @@ class LoadedPlayer:
             with alarm(self.account.left):
                 if self.player is None:
                     seed, seat, options = self.arguments
-                    self.player = self.kind(seed, seat, **options)
+                    self.player = self.file.load()(seed, seat, **options)
                 chosen = self.player.choose(view)
         except OutOfTime:
             self.account.spend(began)
@@ -65,7 +89,7 @@ class LoadedPlayer:
             raise
         except BaseException as error:
             what = f"{type(error).__name__}: {error}"
-            raise Forfeit(f"{CRASHED}{what} ({place_of(error, self.kind)})") from error
+            raise Forfeit(f"{CRASHED}{what} ({place_of(error, self.file.load())})") from error
         self.account.spend(began)
         return self._checked(view, chosen)
 
