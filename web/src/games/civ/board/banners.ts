@@ -7,12 +7,21 @@ import type { Point } from "../../../platform/board/geometry";
 import { HEALTH_TINT } from "../../../platform/board/health";
 import { drawableIcon } from "../../../platform/board/icons";
 import type { HexGrid } from "../geometry";
-import { bannerPlace, bannerSize, isOnBanner, LETTERS, type TokenDisc } from "./banner-place";
+import {
+  bannerPlace,
+  bannerSize,
+  isOnBanner,
+  LETTERS,
+  type PlacedBanner,
+  type TokenDisc,
+} from "./banner-place";
 import { patternOf } from "./looks";
 import { strokes } from "./patterns";
 
 const HEIGHT = 30;
 const RIBBON = 13;
+/** Of a banner's width, the distance from its city within which something may lie on it. */
+const REACH = 2;
 const FONT = "Alegreya Sans, sans-serif";
 
 const faceOf = (city: CityDocument): string =>
@@ -35,6 +44,8 @@ interface DrawnBanner {
   tile: number;
   at: Point;
   width: number;
+  /** Where it hangs. */
+  place: PlacedBanner | null;
 }
 
 export class Banners {
@@ -72,9 +83,9 @@ export class Banners {
       banner.alpha = city.seen ? 1 : 0.72;
       this.layer.addChild(banner);
       const at = this.grid.centre(city.at);
-      this.made.set(name, { banner, face, tile: city.at, at, width: banner.width });
+      this.made.set(name, { banner, face, tile: city.at, at, width: banner.width, place: null });
     }
-    for (const one of this.made.values()) this.hang(one);
+    this.hangAll();
   }
 
   /** Redraw all banners at the next refresh, for example in other colours. */
@@ -83,19 +94,25 @@ export class Banners {
     this.made.clear();
   }
 
-  private hang({ banner, at, width }: DrawnBanner): void {
-    const { scale, tokens } = this;
-    banner.scale.set(scale);
-    banner.position.set(at.x, at.y + bannerPlace(at, width * scale, HEIGHT * scale, tokens));
+  /** Hang all banners, each beside those that hang already. */
+  private hangAll(): void {
+    const { scale } = this;
+    const hung: PlacedBanner[] = [];
+    for (const one of this.made.values()) {
+      const { banner, at, width } = one;
+      const near = (place: Point) => Math.hypot(place.x - at.x, place.y - at.y) < REACH * width * scale;
+      const size = [width * scale, HEIGHT * scale] as const;
+      one.place = bannerPlace(at, ...size, this.tokens.filter(near), hung.filter(near));
+      hung.push(one.place);
+      banner.scale.set(scale);
+      banner.position.set(one.place.x, one.place.y);
+    }
   }
 
   /** The tile of the city whose banner hangs over a place, or -1; where they overlap, the upper one's. */
   cityAt(place: Point): number {
-    const { scale } = this;
     if (this.thin) return -1;
-    const hit = [...this.made.values()].findLast(({ banner: { x, y }, width }) =>
-      isOnBanner({ x, y, width: width * scale, height: HEIGHT * scale }, place),
-    );
+    const hit = [...this.made.values()].findLast((one) => one.place && isOnBanner(one.place, place));
     return hit?.tile ?? -1;
   }
 
@@ -116,7 +133,7 @@ export class Banners {
       this.refresh(this.cities, this.tokens);
       return;
     }
-    for (const one of this.made.values()) this.hang(one);
+    this.hangAll();
   }
 
   private words(text: string, size: number, fill: number | string, weight: "500" | "700" = "700"): Text {

@@ -1,33 +1,46 @@
 import { expect, test } from "vitest";
-import {
-  BANNER_PLACES,
-  bannerPlace,
-  bannerSize,
-  isOnBanner,
-  LETTERS,
-} from "../../../../src/games/civ/board/banner-place";
+import { bannerPlace, bannerSize, isOnBanner, LETTERS } from "../../../../src/games/civ/board/banner-place";
 import { HexGrid } from "../../../../src/games/civ/geometry";
 
 const grid = new HexGrid(8, 7);
-const [city, east, southEast, northEast] = [27, 28, 35, 19];
-const [southWest, west] = [34, 26];
+const city = 27;
+const [east, northEast, northWest, west, southWest, southEast] = [0, 1, 2, 3, 4, 5].map((direction) =>
+  grid.neighbour(city, direction),
+) as [number, number, number, number, number, number];
+const at = grid.centre(city);
 const token = (tile: number) => ({ ...grid.centre(tile), radius: 55 });
-const hang = (width: number, height: number, ...units: number[]) =>
-  bannerPlace(grid.centre(city), width, height, units.map(token));
+
+/** Where a banner of this size hangs beside units: below the city or above it, and to which side. */
+function hang(width: number, height: number, ...units: number[]): string {
+  const { x, y } = bannerPlace(at, width, height, units.map(token));
+  const side = Math.sign(Math.round(x - at.x));
+  return `${y > at.y ? "below" : "above"}${side ? (side < 0 ? ", left" : ", right") : ""}`;
+}
 
 test("a banner hangs below its city, and above it when a unit stands there", () => {
-  expect(hang(140, 30)).toBe(BANNER_PLACES[0]);
-  expect(hang(140, 30, northEast, east)).toBe(BANNER_PLACES[0]);
-  expect(hang(140, 30, southEast)).toBe(BANNER_PLACES[1]);
+  expect(hang(140, 30)).toBe("below");
+  expect(hang(140, 30, northEast, east)).toBe("below");
+  expect(hang(140, 30, southEast)).toBe("above");
 });
 
 test("the large banners of a small map lie on no token either, while there is a place", () => {
-  expect(hang(245, 52, southEast)).toBe(BANNER_PLACES[1]);
+  expect(hang(245, 52, southEast)).toBe("above");
+});
+
+test("with tokens above and below on one side, a banner hangs to the other side", () => {
+  expect(hang(245, 52, southEast, northEast, east)).toBe("above, left");
+  expect(hang(245, 52, southWest, northWest, west)).toBe("above, right");
 });
 
 test("where tokens stand all around, a banner hangs where they lie on it least", () => {
-  expect(hang(245, 52, southEast, southWest, east)).toBe(BANNER_PLACES[1]);
-  expect(hang(245, 52, southEast, east, west)).toBe(BANNER_PLACES[0]);
+  expect(hang(245, 52, southEast, southWest, east)).toBe("above, left");
+  expect(hang(245, 52, southEast, east, west)).toBe("below, left");
+});
+
+test("a banner does not hang on another one while there is a place", () => {
+  const other = bannerPlace(at, 140, 30, []);
+  const one = bannerPlace(at, 140, 30, [], [other]);
+  expect(one.y).toBeLessThan(at.y);
 });
 
 test("a place on a banner is known, one beside it is not", () => {
