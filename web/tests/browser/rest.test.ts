@@ -16,13 +16,13 @@ const enemy = { id: "e", owner: 1, kind: "riders", at: [8, 2] };
 const far = { id: "far", owner: 1, at: [13, 8], name: "Delta" };
 
 /** A war in which the enemy is out of sight. */
-async function war(more: Record<string, unknown> = {}): Promise<Player> {
+async function war(more: Record<string, unknown> = {}, size?: "phone"): Promise<Player> {
   const players = [
     { civ: "forge_clans", techs: ["fieldcraft"], research: { tech: "stonework_halls" } },
     { civ: "river_league", explored: "all" },
   ];
   const scene = { players, cities: [city, far], units: [...own, enemy], diplomacy: SHORES, ...more };
-  return fixture.openSeat(await fixture.server.scenario(meadow(scene), PEOPLE));
+  return fixture.openSeat(await fixture.server.scenario(meadow(scene), PEOPLE), 0, size);
 }
 const choose = async (player: Player, name: string) => {
   await player.press("v");
@@ -123,6 +123,32 @@ test("a city that can fire at an enemy is due before the turn ends", rules("scre
     .waitFor();
   expect(await player.button(/^City can fire/).count()).toBe(0);
   expect(await panel.getByRole("button", { name: /^Hold fire/ }).count()).toBe(0);
+});
+
+test("on a phone what a city aims at comes out from under the panels", async () => {
+  const player = await war(
+    {
+      units: [
+        { ...own[1], at: [2, 6], fortified: true },
+        { ...enemy, at: [3, 4] },
+      ],
+    },
+    "phone",
+  );
+  const { width } = await player.view();
+  await player
+    .part("City")
+    .getByRole("button", { name: /^Attack\D*$/ })
+    .click();
+  await player.part("Forecast").waitFor();
+  const panels = [player.page.getByRole("banner"), player.part("City")];
+  const [header, city] = await Promise.all(panels.map((panel) => panel.boundingBox()));
+  await expect
+    .poll(async () => {
+      const { y } = await player.spot(4 * width + 3);
+      return y > (header?.y ?? 0) + (header?.height ?? 0) && y < (city?.y ?? 0);
+    })
+    .toBe(true);
 });
 
 test("soldiers at cities fortify automatically if the player wishes", rules("screen.garrison"), async () => {

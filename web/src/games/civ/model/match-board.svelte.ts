@@ -218,7 +218,10 @@ export class CivMatchBoard {
     });
   }
 
-  /** Keep the selected in sight, and show it again to a player who asks for what is open already. */
+  /**
+   * Keep the selected in sight, and what it aims at; show the selected again to a player who asks for what is open
+   * already.
+   */
   private showSelected(): void {
     const { match, ui, places } = this;
     $effect(() => {
@@ -228,6 +231,11 @@ export class CivMatchBoard {
         if (at !== undefined) this.board?.comeClose(at);
         places.selected?.animate([{ filter: "brightness(1.6)" }, { filter: "none" }], 700);
       });
+    });
+    // A forecast that waits for an answer is about its target, which may lie under a panel.
+    $effect(() => {
+      const target = match.fight?.asks ? match.fight.at : null;
+      if (target !== null) untrack(() => this.board?.approach(target));
     });
     // Panels may grow, and it moves.
     $effect(() => {
