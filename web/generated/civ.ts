@@ -489,6 +489,18 @@ export interface GainsRequest {
   city: string;
 }
 
+/**
+ * The builds that an own city should add to its queue.
+ *
+ * `queued` are those in its queue, `elsewhere` those in the queues of the other own cities.
+ */
+export interface BuildPlanRequest {
+  kind: "build_plan";
+  city: string;
+  queued?: Build[];
+  elsewhere?: Build[];
+}
+
 /** The effects of governors on an own city; `note` is that of its governor, if it has one. */
 export interface GovernorsRequest {
   kind: "governors";
@@ -606,6 +618,7 @@ export type PreviewRequest =
   | YieldsRequest
   | GrowthRequest
   | GainsRequest
+  | BuildPlanRequest
   | GovernorsRequest
   | CostRequest
   | PriceRequest
@@ -1473,6 +1486,19 @@ export interface BuildGain {
   attack: number;
   defense: number;
   people: number;
+  pays: number | null;
+}
+
+/** The builds that a city should add to its queue, in order; none if nothing is worth it. */
+export interface BuildPlanDocument {
+  city: string;
+  builds: PlannedBuild[];
+}
+
+/** A build of a plan; its yields have brought its cost after `pays` turns, if that is why. */
+export interface PlannedBuild {
+  build: Build;
+  reason: "defend" | "guard" | "pays" | "settle" | "supply";
   pays: number | null;
 }
 

@@ -24,7 +24,16 @@ from tests.properties.twins import make_twin
 
 CHANGES = 7
 DEEDS = 6
-CITY_QUESTIONS = ("city", "yields", "growth", "gains", "governors", "price", "strength")
+CITY_QUESTIONS = (
+    "city",
+    "yields",
+    "growth",
+    "gains",
+    "build_plan",
+    "governors",
+    "price",
+    "strength",
+)
 
 
 def questions(view: State, rng: Random) -> list[dict[str, object]]:

@@ -25,6 +25,7 @@ from .shapes.notes import AnyNote
 from .shapes.outlook import CalmDocument, GoalsDocument, RaceDocument
 from .shapes.preview_answers import (
     BuildGainsDocument,
+    BuildPlanDocument,
     ForecastDocument,
     FoundDocument,
     GovernorsDocument,
@@ -120,6 +121,7 @@ CIV_TYPES = TypeFile(
         YieldsDocument,
         GrowthDocument,
         BuildGainsDocument,
+        BuildPlanDocument,
         GovernorsDocument,
         CostDocument,
         TileYieldsDocument,

@@ -133,7 +133,7 @@ class Goals:
             return None
         kind = self.kind(founder) if founder else self.rules.units[(code or 0) % BUILD_KIND]
         start = founder.tile if founder else home.tile
-        if not any(self.is_site(tile) for tile in self.around(kind, start)):
+        if not self.has_room(kind, start):
             return None
         return GoalDocument(
             key="second_city",
@@ -249,6 +249,10 @@ class Goals:
         search = path_search(self.grid)
         found = [start, *search.reach(ground_costs(self.view, kind), start, NEAR)]
         return [tile for tile in found if self.view.world.terrain[tile] != UNKNOWN]
+
+    def has_room(self, kind: UnitKind, start: Tile) -> bool:
+        """Return whether units of a kind reach a place for a city from a tile."""
+        return any(self.is_site(tile) for tile in self.around(kind, start))
 
     def is_site(self, tile: Tile) -> bool:
         """Return whether a city may be founded on a tile, as far as the seat knows."""

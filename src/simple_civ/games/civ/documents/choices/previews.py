@@ -10,6 +10,7 @@ from .....protocol.game_types import Refused
 from .....protocol.tiles import At, all_at, at
 from ... import actions
 from ...dispatch import check
+from ...ids import BuildCode
 from ...orders.actors import city_refusal, tile_refusal, unit_refusal
 from ...orders.cities import apply_set_worked_tiles
 from ...pieces import NO_BUILD, City, Unit
@@ -38,6 +39,7 @@ from ..shapes.preview_answers import (
 from ..shapes.preview_requests import (
     AnyRequest,
     AttackRequest,
+    BuildPlanRequest,
     CalmRequest,
     CityRequest,
     CostRequest,
@@ -64,9 +66,10 @@ from ..shapes.preview_requests import (
     YieldsRequest,
 )
 from ..shapes.sums import LandDocument
-from ..shapes.view import Document, plain
+from ..shapes.view import Build, Document, plain
 from ..view.calm import alarm, figures
 from .build_gains import gains_document
+from .build_plan import plan_document
 from .cost_parts import cost_document, price_document
 from .forecasts import attack_forecast, city_strength, shot_forecast, unit_strength
 from .goals import goals_document
@@ -115,6 +118,10 @@ class PreviewAnswers:
     def tile(self, asked: At) -> Tile:
         """Return a tile, or the grid's `off`."""
         return self.grid.tile(*asked)
+
+    def builds(self, asked: list[Build], where: str) -> list[BuildCode]:
+        """Return builds, with NO_BUILD for what the edition does not have."""
+        return [self.codec.read_build(build, where) for build in asked]
 
 
 Answer = Document | Doc | Refusal | Refused
@@ -310,6 +317,15 @@ def gains(on: PreviewAnswers, asked: GainsRequest) -> Answer:
     return city if isinstance(city, Refusal) else gains_document(on.view, city)
 
 
+def build_plan(on: PreviewAnswers, asked: BuildPlanRequest) -> Answer:
+    """Return what the seat's own city should add to its queue."""
+    city = on.city(asked.city)
+    if isinstance(city, Refusal):
+        return city
+    queued = on.builds(asked.queued, "preview.queued")
+    return plan_document(on.view, city, queued, on.builds(asked.elsewhere, "preview.elsewhere"))
+
+
 def governors(on: PreviewAnswers, asked: GovernorsRequest) -> Answer:
     """Return what governors would do in the seat's own city."""
     city = on.city(asked.city)
@@ -426,6 +442,7 @@ ANSWERS: dict[type[Request], Callable[[PreviewAnswers, Any], Answer]] = {
     YieldsRequest: yields,
     GrowthRequest: growth,
     GainsRequest: gains,
+    BuildPlanRequest: build_plan,
     GovernorsRequest: governors,
     CostRequest: cost,
     PriceRequest: price,

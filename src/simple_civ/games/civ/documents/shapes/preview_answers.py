@@ -1,4 +1,4 @@
-"""The shape of effects: forecasts, ways, gains, governors. Client types come from this."""
+"""The shape of effects: forecasts, ways, gains, plans, governors. Client types come from this."""
 
 from typing import Annotated, Any, Literal
 
@@ -33,6 +33,27 @@ class BuildGainsDocument(Document):
 
     city: str
     gains: list[BuildGain]
+
+
+PlanReason = Literal["guard", "settle", "pays", "supply", "defend"]
+"""Why a build is planned: no soldier is in the city, there is room for another city, its yields
+bring its cost, it uses supply that costs nothing, or the civ has few soldiers and can pay more.
+"""
+
+
+class PlannedBuild(Document):
+    """A build of a plan; its yields have brought its cost after `pays` turns, if that is why."""
+
+    build: Build
+    reason: PlanReason
+    pays: int | None = None
+
+
+class BuildPlanDocument(Document):
+    """The builds that a city should add to its queue, in order; none if nothing is worth it."""
+
+    city: str
+    builds: list[PlannedBuild]
 
 
 Condition = Literal[

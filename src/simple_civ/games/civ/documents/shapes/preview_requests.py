@@ -7,10 +7,11 @@ import msgspec
 from .....protocol.limits import MAX_SEATS
 from .....protocol.tiles import At
 from .choices import Choices, CityChoices, TechChoices, UnitChoices
-from .notes import Figures, GovernorNote, News
+from .notes import MOST_QUEUED, Figures, GovernorNote, News
 from .outlook import CalmDocument, GoalMark, GoalsDocument, RaceDocument
 from .preview_answers import (
     BuildGainsDocument,
+    BuildPlanDocument,
     ForecastDocument,
     FoundDocument,
     GovernorsDocument,
@@ -32,6 +33,9 @@ from .sums import (
 from .view import Build, Document
 
 Name = Annotated[str, msgspec.Meta(max_length=32)]
+
+MOST_ELSEWHERE = 512
+"""The most queued builds of other cities that a plan counts."""
 
 
 class Request(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
@@ -102,6 +106,17 @@ class GainsRequest(Request, tag="gains"):
     """The gains of the builds of an own city."""
 
     city: Name
+
+
+class BuildPlanRequest(Request, tag="build_plan"):
+    """The builds that an own city should add to its queue.
+
+    `queued` are those in its queue, `elsewhere` those in the queues of the other own cities.
+    """
+
+    city: Name
+    queued: Annotated[list[Build], msgspec.Meta(max_length=MOST_QUEUED)] = []
+    elsewhere: Annotated[list[Build], msgspec.Meta(max_length=MOST_ELSEWHERE)] = []
 
 
 class GovernorsRequest(Request, tag="governors"):
@@ -194,6 +209,7 @@ AnyRequest = (
     | YieldsRequest
     | GrowthRequest
     | GainsRequest
+    | BuildPlanRequest
     | GovernorsRequest
     | CostRequest
     | PriceRequest
@@ -221,6 +237,7 @@ ANSWERED_BY: dict[type[Request], type[Document]] = {
     YieldsRequest: YieldsDocument,
     GrowthRequest: GrowthDocument,
     GainsRequest: BuildGainsDocument,
+    BuildPlanRequest: BuildPlanDocument,
     GovernorsRequest: GovernorsDocument,
     CostRequest: CostDocument,
     PriceRequest: PriceDocument,
