@@ -178,6 +178,105 @@ test(
   },
 );
 
+const planned = {
+  players: [
+    {
+      civ: "forge_clans",
+      techs: ["fieldcraft"],
+      research: { tech: "stonework_halls" },
+      explored: "all",
+    },
+    { civ: "river_league", explored: "all" },
+  ],
+};
+const cityNamed = async (player: Player, name: string) =>
+  Object.values((await player.view()).cities).find((city) => city.name === name)?.own;
+
+test(
+  "one press fills a queue with proposals, tells why, and leads on",
+  rules("screen.build_plan"),
+  async () => {
+    const idle = [home, { ...home, id: "two", at: [10, 6], name: "Cinder" }].map(
+      ({ build: _, ...rest }) => rest,
+    );
+    const player = await fixture.openSeat(
+      await fixture.server.scenario(meadow({ ...planned, cities: idle }), PEOPLE),
+    );
+    const panel = player.part("City");
+    await panel.getByRole("heading", { name: "Anvil" }).waitFor();
+    const fill = panel.getByRole("button", { name: /^Fill queue/ });
+    await fill.hover();
+    const tip = player.page.getByRole("tooltip");
+    await tip.getByText("Nobody guards this city").waitFor();
+    await tip.getByText("Room for another city").waitFor();
+    await tip.getByText("Pays back in 20 turns").waitFor();
+    await player.fit("the plan of a city");
+    // An idle city starts the first build, and what is due next is selected.
+    await player.press("f");
+    await panel.getByRole("heading", { name: "Cinder" }).waitFor();
+    expect((await cityNamed(player, "Anvil"))?.build).toEqual({ unit: "spear_guard" });
+    await player.page
+      .getByRole("alert")
+      .getByText("Anvil: Spear Guard, then Settler, Trading Post")
+      .waitFor();
+    // Only one city plans the Settler. After Enter the keyboard is in the list, and comes back from there.
+    await player.press("Enter");
+    await player.press("f");
+    await expect
+      .poll(async () => (await cityNamed(player, "Cinder"))?.build)
+      .toEqual({ unit: "spear_guard" });
+    await expect.poll(() => player.page.evaluate(() => document.activeElement?.tagName)).toBe("CANVAS");
+    const queued = await player.page.getByRole("alert").textContent();
+    expect(queued).toContain("Cinder: Spear Guard, then Trading Post");
+    expect(queued).not.toContain("Settler");
+  },
+);
+
+test(
+  "a city that builds stays open while its queue is filled, until nothing is left to propose",
+  rules("screen.build_plan"),
+  async () => {
+    const player = await openSeat({ ...planned, units: [guard] });
+    const panel = player.part("City");
+    const fill = panel.getByRole("button", { name: /^Fill queue/ });
+    const queue = panel.getByRole("list", { name: "Queue" }).getByRole("listitem");
+    // From the row of the table it leads nowhere else, either.
+    await player.press("c");
+    const table = player.dialog("Cities");
+    await table.getByRole("button", { name: /^Anvil builds: Scout/ }).click();
+    await table.getByRole("button", { name: "Fill queue", exact: true }).click();
+    await table.getByRole("button", { name: /queued: Settler/ }).waitFor();
+    await player.press("Escape");
+    await expect.poll(() => queue.first().textContent()).toContain("Settler");
+    expect((await cityOf(player)).own.build).toEqual({ unit: "scout" });
+    await panel.getByRole("heading", { name: "Anvil" }).waitFor();
+    // An entry is like any other.
+    const before = await queue.count();
+    await panel.getByRole("button", { name: "Remove Settler" }).click();
+    await expect.poll(() => queue.count()).toBe(before - 1);
+    for (let press = 0; press < 8 && (await fill.getAttribute("aria-disabled")) !== "true"; press++) {
+      const count = await queue.count();
+      await fill.click();
+      await expect.poll(() => queue.count()).toBeGreaterThan(count);
+      await player.page.waitForTimeout(100);
+    }
+    expect(await fill.getAttribute("aria-disabled")).toBe("true");
+    await player.press("f");
+    await player.page.getByRole("alert").getByText("Nothing to propose").waitFor();
+  },
+);
+
+test("fingers fill a queue", rules("screen.build_plan"), async () => {
+  const { build: _, ...idle } = home;
+  const scene = meadow({ ...planned, cities: [idle] });
+  const player = await fixture.openSeat(await fixture.server.scenario(scene, PEOPLE), 0, "phone");
+  const fill = player.part("City").getByRole("button", { name: "Fill queue" });
+  await fill.scrollIntoViewIfNeeded();
+  await player.fit("the button that fills a queue");
+  await fill.tap();
+  await expect.poll(async () => (await cityNamed(player, "Anvil"))?.build).toEqual({ unit: "spear_guard" });
+});
+
 test("a city is bought for, renamed, and razed only after a question", async () => {
   const players = [
     { civ: "forge_clans", treasury: 200, explored: "all" },

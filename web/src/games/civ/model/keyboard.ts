@@ -1,6 +1,7 @@
 // The keyboard: every command has a key, and the map a cursor.
 
 import type { Command, UnitDocument } from "../../../../generated/civ";
+import { focusMap } from "../../../platform/model/focus";
 import { pressesButton } from "../../../platform/model/focus-origin.svelte";
 import { isTyping } from "../../../platform/model/form-fields";
 import { settings } from "../../../platform/model/settings.svelte";
@@ -9,6 +10,7 @@ import type { CivBoard } from "../board/board";
 import { HexGrid } from "../geometry";
 import { commandWords, MARCH, REST, type RestKind } from "../text/commands";
 import { strike } from "./aiming";
+import { fillQueue } from "./build-plan";
 import { attendToDue, endTurn, giveCommand, nextTarget } from "./commands";
 import { callOff, marchIn } from "./march";
 import type { CivMatch } from "./match.svelte";
@@ -232,6 +234,7 @@ function pickMore({ match, ui }: KeyContext): void {
 
 function command({ key, shift }: KeyPress, context: KeyContext): boolean {
   const { match, ui } = context;
+  if (key === "f" && !shift && fill(context)) return true;
   if (!match.myTurn) return refuseNow(key, match);
   const isUnit = match.selection?.kind === "unit" && match.unitChoices !== null;
   if (key === "k" && shift) {
@@ -266,6 +269,18 @@ function command({ key, shift }: KeyPress, context: KeyContext): boolean {
   if (found) giveCommand(found, context);
   else if (key === "k" && (isUnit || match.couldFire)) match.skip();
   else return false;
+  return true;
+}
+
+/** Fill the queue of the selected city; return whether one is selected. */
+function fill({ match, ui }: KeyContext): boolean {
+  const found = match.cities.find(([id]) => match.selection?.kind === "city" && id === match.selection.id);
+  if (!found) return false;
+  const [id, { own }] = found;
+  ui.tab = "build";
+  // An idle city is left: Enter continues from the map, wherever in the panel the keyboard was.
+  if (match.myTurn && !own?.build) focusMap();
+  void match.awaited(fillQueue(match, id, true));
   return true;
 }
 

@@ -4,6 +4,7 @@ import type {
   BuildChoice,
   BuildingDefinition,
   CityDocument,
+  PlannedBuild,
   ProjectDefinition,
   RulesetDocument,
   UnitDefinition,
@@ -87,6 +88,19 @@ export const CITY_BUILDS = {
   never: "never",
   inTime: (turns: string) => `in ${turns}`,
   stranded: "A ship built here would be stuck: as far as you've explored, this water leads nowhere.",
+};
+
+export const PLAN = {
+  nothing: "Nothing to propose: nothing more pays back, and your income covers no more soldiers.",
+  filled: (city: string, [first, ...rest]: readonly string[]) =>
+    `${city}: ${first}${rest.length ? `, then ${rest.join(", ")}` : ""}.`,
+  pays: (turns: string) => `Pays back in ${turns}`,
+  reasons: {
+    guard: "Nobody guards this city",
+    settle: "Room for another city",
+    supply: "Costs nothing per turn",
+    defend: "Few soldiers for your cities",
+  } satisfies Record<Exclude<PlannedBuild["reason"], "pays">, string>,
 };
 
 /** The costs of a build besides Production, for its button: citizens, supply, gold every turn. */

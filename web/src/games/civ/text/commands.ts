@@ -169,6 +169,13 @@ export const PANEL = {
     hint: "The city doesn't fire this turn.",
     rule: "screen.shots",
   },
+  fill: {
+    name: "Fill queue",
+    icon: "notebook",
+    key: "F",
+    hint: "Queue these builds; an idle city starts the first one. You can still change the queue.",
+    rule: "screen.build_plan",
+  },
   rename: {
     name: "Rename",
     icon: "scroll-unfurled",

@@ -94,7 +94,7 @@ export const HINTS = {
   },
   idle: {
     title: (city: string) => `${city} is idle`,
-    text: "Choose what it builds. It starts queued builds automatically.",
+    text: "Choose what it builds, or fill its queue with proposals. It starts queued builds automatically.",
   },
   settle: {
     title: "Room for another city",

@@ -3,6 +3,7 @@
 import type {
   Blow,
   BuildGain,
+  BuildPlanDocument,
   CostDocument,
   GovernorsDocument,
   GrowthDocument,
@@ -13,7 +14,8 @@ import type {
 } from "../../../../generated/civ";
 import type { TipPart } from "../../../platform/text/tips";
 import { GOVERNOR } from "./cities";
-import { CITY_BUILDS } from "./city";
+import { CITY_BUILDS, PLAN } from "./city";
+import { buildName } from "./notices";
 import { FIGHT } from "./questions";
 import { NUMBERS, signed, sourceName } from "./sources";
 import { inTurns } from "./turns";
@@ -50,6 +52,13 @@ export const tileBonuses = ({ bonuses }: TileYieldsDocument, ruleset: RulesetDoc
   bonuses.map(({ source, yields, per }) => ({
     words: every(sourceName(source, ruleset), per),
     amounts: yields,
+  }));
+
+/** The builds of a plan, each with its reason. */
+export const planShares = ({ builds }: BuildPlanDocument, ruleset: RulesetDocument): TipPart[] =>
+  builds.map(({ build, reason, pays }) => ({
+    words: buildName(build, ruleset),
+    value: reason === "pays" ? PLAN.pays(inTurns(pays)) : PLAN.reasons[reason],
   }));
 
 /** What a build adds when it is complete, and when that has paid for it. */

@@ -72,6 +72,7 @@ const SHORTCUTS: readonly KeyGroup[] = [
       ["1", "Builds and queue"],
       ["2", "Worked tiles"],
       ["3", "Buildings and garrison"],
+      ["F", "Fill the queue with proposals"],
       ["P", "Buy the current build", ({ rush }) => rush],
       ["F2", "Rename"],
       ["K", "Keep a city just captured", ({ raze_any_time }) => !raze_any_time],
