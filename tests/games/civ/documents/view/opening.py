@@ -1,18 +1,18 @@
 """A newcomer plays the first turns, and the presses that they take are counted in three ways.
 
-The newcomer explores with the first units, guards cities, settles one more site, and builds and
-researches by lists. The moves are the same in all three ways:
+The newcomer explores with the first units, settles, builds what the plan of each city proposes, or
+a guard where there is none, and researches by a list. The moves are the same in all three ways:
 
 - by hand: every turn is ended with a press, and every choice is made when it is due;
-- passing: builds and techs wait in queues, and quiet turns pass after one press;
+- passing: one press fills a city's queue, techs wait in theirs, and one press
+  passes quiet turns;
 - automatic: with the setting that ends turns in which nothing is due, too.
 
 A press is a key or a click. What is due first is selected already; the golden button leads to
 research. By hand it also leads to whatever comes after something else than a unit, as in version
-0.1.0; in the other ways only from a city whose queue was filled. A tech and a build are a click
-each, a city is a key and its name, a route a click, any other order a key. A click on a locked
-tech queues what it needs. Where turns pass, soldiers at cities fortify by a note that is set in
-the list of units.
+0.1.0. A tech is a click and so is a build by hand, a filled queue a key, a city a key and its name,
+a route a click, any other order a key. A click on a locked tech queues what it needs. Where turns
+pass, soldiers at cities fortify by a note that is set in the list of units.
 """
 
 from dataclasses import dataclass
@@ -21,7 +21,6 @@ from typing import Any
 from simple_civ.api import Game, new
 from simple_civ.core.ids import Tile
 from simple_civ.core.records import Action
-from simple_civ.games.civ import queries
 from simple_civ.games.civ.actions import (
     ChooseTech,
     EndTurn,
@@ -32,13 +31,13 @@ from simple_civ.games.civ.actions import (
     SetBuild,
 )
 from simple_civ.games.civ.ai.outlook.land_worth_cache import LandWorthCache
+from simple_civ.games.civ.documents.choices.previews import preview
 from simple_civ.games.civ.documents.encoding.wire_names import city_name, unit_name
 from simple_civ.games.civ.documents.notes.notes import CivNotes
 from simple_civ.games.civ.documents.view.calm import Figures, alarm, figures
 from simple_civ.games.civ.documents.view.dues import dues_of
-from simple_civ.games.civ.pieces import BUILD_BUILDING, BUILD_KIND, City, Player, Unit
+from simple_civ.games.civ.pieces import City, Player, Unit
 from simple_civ.games.civ.state import State
-from simple_civ.games.civ.systems.gold import ledger
 from simple_civ.games.civ.systems.routes import plan_route
 from simple_civ.games.civ.world import UNKNOWN
 
@@ -47,14 +46,8 @@ Doc = dict[str, Any]
 ME = 0
 LAST = 65
 RIVALS = "normal"
-CITIES = 2
-"""How many cities the newcomer wants."""
-
 SEARCH = 6
 """How far a Settler looks for a site."""
-
-QUEUED = 4
-"""How many builds the newcomer chooses when a city is idle."""
 
 GOAL_ERA = 2
 """The era, of the first three, of whose techs the newcomer chooses the cheapest."""
@@ -171,7 +164,7 @@ class Opening:
             due = dues[0]
             selected = last == "" or last == due.kind == "unit"
             self.presses.by_hand += due.kind == "research" or not selected
-            self.presses.queued(int(due.kind == "research" or last == "build"))
+            self.presses.queued(int(due.kind == "research"))
             if due.kind == "research":
                 self.research(self.view())
             elif due.kind == "build":
@@ -210,34 +203,31 @@ class Opening:
         return min(goals, key=lambda tech: (tech.cost, tech.id)).id
 
     def build(self, city: City) -> None:
-        """Start the first of a list of builds; the others wait in the queue."""
+        """Start the first of the wanted builds; the others wait in the queue."""
         note: Doc = {"type": "build_queue", "city": city_name(city.id)}
         builds = self.wanted(self.view(), city)
         due = CivNotes().due(self.view(), [note | {"builds": builds}], 0)
         assert isinstance(due.action, SetBuild)
         self.game.push(due.action)
         self.presses.add(1)
-        if due.note:
-            self.notes.append(due.note)
-            self.presses.queued(len(due.note["builds"]))
+        self.notes = [one for one in self.notes if not is_queue(one, city)]
+        self.notes += [due.note] if due.note else []
 
     def wanted(self, view: State, city: City) -> list[Doc]:
-        """Return what a city builds: Settlers, a guard, what it can pay for, and more guards."""
+        """Return what waits in a queue and the plan for it; without a plan one more guard."""
+        queued = [one for note in self.notes if is_queue(note, city) for one in note["builds"]]
+        elsewhere = [
+            build
+            for note in self.notes
+            if note["type"] == "build_queue" and not is_queue(note, city)
+            for build in note["builds"]
+        ]
+        asked = {"city": city_name(city.id), "queued": queued, "elsewhere": elsewhere}
+        plan = preview(view, {"kind": "build_plan", **asked})
+        assert isinstance(plan, dict)
         units = view.rules.units
         guard: Doc = {"unit": next(one.key for one in units if one.captures and one.buildable)}
-        own = [one for one in view.all_cities() if one.owner == ME]
-        found: list[Doc] = []
-        if len(own) < CITIES and city.capital:
-            found.append({"unit": next(one.key for one in units if one.founds)})
-        if view.military[city.tile] < 0:
-            found.append(guard)
-        net = ledger(view, self.me).net
-        for code in sorted(queries.builds(view, city)):
-            if code // BUILD_KIND == BUILD_BUILDING and len(found) < QUEUED:
-                building = view.rules.buildings[code % BUILD_KIND]
-                net -= building.upkeep
-                found += [{"building": building.key}] if net >= 0 else []
-        return found + [guard] * (QUEUED - len(found))
+        return queued + ([one["build"] for one in plan["builds"]] or [guard])
 
     # --- units ---------------------------------------------------------------------------------
 
@@ -277,6 +267,11 @@ class Opening:
         ]
         sites = [tile for _, tile in sorted(found)]
         return next((s for s in sites if s == unit.tile or plan_route(view, unit, s)), None)
+
+
+def is_queue(note: Doc, city: City) -> bool:
+    """Return whether a note is the queue of a city."""
+    return bool(note["type"] == "build_queue" and note["city"] == city_name(city.id))
 
 
 def path_to(view: State, goal: int) -> list[int]:
