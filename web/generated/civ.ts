@@ -1629,7 +1629,7 @@ export interface GoalDocument {
  * `reason` is why not; `figures` are sent along at the next turn.
  */
 export interface CalmDocument {
-  reason: "camps" | "capital" | "cities" | "contacts" | "enemy" | "hp" | "offers" | "pieces" | "population" | "projects" | "shot" | "techs" | "wars" | null;
+  reason: "austerity_ended" | "builds" | "camps" | "capital" | "captures" | "cities" | "contacts" | "eliminations" | "enemy" | "gold" | "hp" | "offers" | "pieces" | "population" | "projects" | "shot" | "techs" | "treaties" | "victory" | "wars" | null;
   figures: Record<string, number>;
 }
 

@@ -134,6 +134,15 @@ def austerity_after(player: Player, net: int) -> bool:
     return player.austerity or player.treasury + net <= 0
 
 
+def turns_of_gold(player: Player, net: int) -> int | None:
+    """Return at which ledger from now on austerity begins; 0 if it has, None if it does not."""
+    if player.austerity and austerity_after(player, net):
+        return 0
+    if net >= 0:
+        return None
+    return max(1, (player.treasury - net - 1) // -net)
+
+
 def austerity_ahead(state: State, player: Player, gross: int) -> bool:
     """Return whether the next Science comes under austerity: gold is settled before it."""
     if not state.rules.balance.economy.ledger:

@@ -1,11 +1,16 @@
 """Quiet turns: what stops them, and the presses that the first turns take."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from simple_civ.games.civ.documents.choices.gold_outlook import gold_outlook
 from simple_civ.games.civ.documents.choices.previews import preview
 from simple_civ.games.civ.documents.view.calm import alarm, figures
+from simple_civ.games.civ.pieces import Camp
+from simple_civ.games.civ.systems.cities import remove_city
+from simple_civ.games.civ.systems.units import create_unit, remove_unit
 from tests.games.civ.board import Board
 
 from .opening import LAST, Opening
@@ -173,3 +178,230 @@ def test_the_first_turns_take_fewer_presses() -> None:
     assert sum(one.stops for one in played) < 0.3 * turns
     assert sum(one.passing for one in played) < 0.52 * by_hand
     assert sum(one.automatic for one in played) < 0.43 * by_hand
+
+
+# --- what sums do not tell -----------------------------------------------------------------------
+
+FAR = {"id": "d", "owner": 1, "at": [11, 2], "name": "Delta"}
+WATCH = {"id": "w", "owner": 0, "kind": "scout", "at": [9, 2]}
+EARLIER = (
+    *("contacts", "wars", "offers", "projects", "pieces", "hp", "capital", "cities"),
+    *("camps", "techs", "population"),
+)
+"""The figures of notes that earlier versions kept."""
+
+
+def three_civs() -> Board:
+    """Return a board of three civs who have met, with a foreign city in sight."""
+    treaties = [{"between": pair, "stance": "peace"} for pair in ([0, 1], [0, 2], [1, 2])]
+    here = [GUARD, WATCH | {"hp": 5}]
+    return Board(
+        PLAIN,
+        seats=3,
+        cities=[HOME, FAR],
+        units=here,
+        diplomacy=treaties,
+    )
+
+
+def tie(on: Board, one: int, other: int, war: bool) -> None:
+    """Let two civs be at war, or at peace."""
+    for pair in (on.state.pair(one, other), on.state.pair(other, one)):
+        on.state.stances[pair] = war
+
+
+def lose(on: Board) -> None:
+    """Lose the scout and complete another one."""
+    lost = on.unit("w")
+    remove_unit(on.state, lost, [])
+    new = create_unit(on.state, lost.kind, 0, on.tile(9, 3), -1, [])
+    new.hp = lost.hp
+
+
+def wound(on: Board) -> None:
+    """Hurt one unit as much as another one heals."""
+    on.unit("g").hp -= 3
+    on.unit("w").hp += 3
+
+
+def sting(on: Board) -> None:
+    """Hurt a unit that heals as much."""
+    on.unit("w").damaged_on = on.state.turn
+
+
+def breach(on: Board) -> None:
+    """Hurt a city's shield, and heal a unit."""
+    on.city("c").shield -= 2
+    on.unit("w").hp += 2
+
+
+def offer(on: Board) -> None:
+    """Make an offer in place of another one."""
+    on.state.vision_offers[on.state.pair(1, 0)] = False
+    on.state.peace_offers[on.state.pair(2, 0)] = True
+
+
+def turn_war(on: Board) -> None:
+    """End a war while another one begins."""
+    tie(on, 0, 1, False)
+    tie(on, 0, 2, True)
+
+
+def take(on: Board) -> None:
+    """Let another civ take the foreign city."""
+    on.city("d").owner = 2
+
+
+CHANGES: dict[str, tuple[str, int, Callable[[Board], None], Callable[[Board], None]]] = {
+    "a loss and a new unit": ("pieces", 2, lambda on: None, lose),
+    "a wound and a healing": ("hp", 2, lambda on: None, wound),
+    "a wound that has healed": ("hp", 2, lambda on: None, sting),
+    "a city hit and a healing": ("hp", 2, lambda on: set_shield(on, 9), breach),
+    "a war for another": ("wars", 2, lambda on: tie(on, 0, 1, True), turn_war),
+    "a war of others": ("wars", 2, lambda on: None, lambda on: tie(on, 1, 2, True)),
+    "an offer for another": ("offers", 2, lambda on: set_vision(on), offer),
+    "a city taken": ("captures", 2, lambda on: None, take),
+    "a city razed": ("captures", 2, lambda on: None, lambda on: raze(on)),
+    "a civ eliminated": ("eliminations", 2, lambda on: None, lambda on: fall(on)),
+    "a peace": ("treaties", 1, lambda on: tie(on, 1, 2, True), lambda on: tie(on, 1, 2, False)),
+    "vision shared": ("treaties", 1, lambda on: None, lambda on: share(on)),
+    "a building": ("builds", 1, lambda on: None, lambda on: complete(on)),
+    "a camp for another": ("camps", 1, lambda on: camp(on, 8, True), lambda on: move_camp(on)),
+    "growth and hunger": ("population", 0, lambda on: second(on), lambda on: shift(on)),
+}
+"""What it tells of and its weight, how things were before, and what happened."""
+
+
+def set_shield(on: Board, amount: int) -> None:
+    """Give the city a shield."""
+    on.city("c").shield = amount
+
+
+def set_vision(on: Board) -> None:
+    """Offer vision to the player."""
+    on.state.vision_offers[on.state.pair(1, 0)] = True
+
+
+def raze(on: Board) -> None:
+    """Raze the foreign city."""
+    remove_city(on.state, on.city("d"))
+
+
+def fall(on: Board) -> None:
+    """Eliminate a civ."""
+    on.state.players[2].eliminated = True
+
+
+def share(on: Board) -> None:
+    """Let a civ share its vision."""
+    on.state.shared[on.state.pair(1, 0)] = True
+
+
+def complete(on: Board) -> None:
+    """Complete a building."""
+    on.city("c").buildings |= 1
+
+
+def camp(on: Board, column: int, there: bool) -> None:
+    """Put a camp on the map, or clear it."""
+    tile, bit = on.tile(column, 0), 1 << on.state.rules.camp
+    on.state.overlays[tile] &= ~bit
+    on.state.camps.pop(tile, None)
+    if there:
+        on.state.overlays[tile] |= bit
+        on.state.put_camp(Camp(tile, tile))
+    on.state.are_camps_stale = True
+
+
+def move_camp(on: Board) -> None:
+    """Let one camp be cleared and another one be found."""
+    camp(on, 8, False)
+    camp(on, 9, True)
+
+
+def second(on: Board) -> None:
+    """Give the player a second city."""
+    on.city("d").owner = 0
+    on.city("d").population = 3
+
+
+def shift(on: Board) -> None:
+    """Let one city grow while another one starves."""
+    on.city("c").population += 1
+    on.city("d").population -= 1
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_nothing_hides_behind_something_else(name: str) -> None:
+    """A loss behind a gain, or news of one civ behind news of another; each by its weight."""
+    kind, weight, prepare, change = CHANGES[name]
+    on = three_civs()
+    prepare(on)
+    before = figures(on.seen_by(0))
+    assert alarm(on.seen_by(0), before, 0) == ""
+    change(on)
+    view = on.seen_by(0)
+    assert [alarm(view, before, news) for news in (2, 1, 0)] == [
+        kind if news <= weight else "" for news in (2, 1, 0)
+    ]
+
+
+def test_figures_of_earlier_versions_still_tell() -> None:
+    """Notes with them are kept by servers: their sums count, and nothing else is news."""
+    on = three_civs()
+    earlier = {key: part for key, part in figures(on.seen_by(0)).items() if key in EARLIER}
+    assert len(earlier) == len(EARLIER)
+    assert alarm(on.seen_by(0), earlier, 0) == ""
+    on.unit("w").hp -= 1
+    assert alarm(on.seen_by(0), earlier) == "hp"
+    tie(on, 0, 2, True)
+    on.unit("w").hp += 1
+    assert alarm(on.seen_by(0), earlier) == "wars"
+
+
+def test_figures_are_bounded() -> None:
+    """A client sends them back; of pieces beyond the bound the sums tell."""
+    on = three_civs()
+    for _ in range(600):
+        create_unit(on.state, on.unit("w").kind, 0, on.tile(9, 3), -1, [])
+    before = figures(on.seen_by(0))
+    assert len(before) <= 512
+    assert preview(on.seen_by(0), {"kind": "calm", "before": before}) == {
+        "reason": None,
+        "figures": before,
+    }
+    remove_unit(on.state, on.state.all_units()[-1], [])
+    assert alarm(on.seen_by(0), before) == "pieces"
+
+
+def test_austerity_stops_when_it_is_announced_and_when_it_begins() -> None:
+    """Two turns ahead, once each; its end is usual news."""
+    units = [
+        {"id": f"u{place}", "owner": 0, "kind": "spear_guard", "at": [3 + place, 3]}
+        for place in range(9)
+    ]
+    player = {"civ": "forge_clans", "treasury": 60}
+    on = Board(PLAIN, units=units, cities=[HOME], players=[player, {"civ": "river_league"}])
+    me = on.state.players[0]
+    view = on.seen_by(0)
+    lasts = gold_outlook(view, view.players[0])
+    assert lasts is not None and lasts.lasts is not None and lasts.lasts > 2
+    cost = -(-60 // lasts.lasts)
+    stops = []
+    for treasury, austerity in ((cost * 3, False), (cost, False), (1, False), (0, True)):
+        before = figures(on.seen_by(0))
+        me.treasury, me.austerity = treasury, austerity
+        stops.append(alarm(on.seen_by(0), before))
+    assert stops == ["", "gold", "", "gold"]
+    before = figures(on.seen_by(0))
+    me.treasury, me.austerity = 500, False
+    assert [alarm(on.seen_by(0), before, news) for news in (2, 1)] == ["", "austerity_ended"]
+
+
+def test_a_rival_one_step_from_winning_stops_once() -> None:
+    on = three_civs()
+    steps = [project for project in on.state.rules.projects if project.milestone]
+    before = figures(on.seen_by(0))
+    on.state.players[1].milestones = sum(1 << project.id for project in steps[:-1])
+    assert alarm(on.seen_by(0), before | {"projects": 9}) == "victory"
+    assert alarm(on.seen_by(0), figures(on.seen_by(0))) == ""

@@ -3,11 +3,11 @@
 from ...pieces import Player
 from ...state import State
 from ...systems.gold import (
-    austerity_after,
     free_supply,
     ledger,
     military_upkeep,
     supply_used,
+    turns_of_gold,
 )
 from ..shapes.outlook import GoldOutlook
 from ..view.view_document import price
@@ -25,15 +25,6 @@ def gold_outlook(view: State, player: Player) -> GoldOutlook | None:
         supply=account.military_upkeep,
         idle=player.treasury if account.net >= 0 and could_buy(view, player) else 0,
     )
-
-
-def turns_of_gold(player: Player, net: int) -> int | None:
-    """Return at which ledger from now on austerity begins; 0 if it has, None if it does not."""
-    if player.austerity and austerity_after(player, net):
-        return 0
-    if net >= 0:
-        return None
-    return max(1, (player.treasury - net - 1) // -net)
 
 
 def could_buy(view: State, player: Player) -> bool:

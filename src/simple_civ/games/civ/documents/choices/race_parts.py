@@ -1,10 +1,16 @@
 """The race: how far a seat and the civs that it knows have come, as far as its view shows."""
 
-from .....core.ids import Seat
 from ...pieces import Player
 from ...state import State
 from ...systems.victory import CONQUEST, PROGRESS, SCORE, is_counted
-from ..shapes.outlook import AimPart, RaceDocument, RivalPart, VictoryKind
+from ..shapes.outlook import AimPart, RaceDocument, RivalPart
+from ..view.victory_steps import (
+    capitals_of,
+    close_to,
+    counted_capitals,
+    milestones_of,
+    needed_capitals,
+)
 from .gold_outlook import gold_outlook
 
 
@@ -25,7 +31,7 @@ def race_document(view: State) -> RaceDocument:
 
 def progress(view: State, player: Player) -> AimPart | None:
     """Return the projects of Progress that a player has completed, and the next one."""
-    steps = [project for project in view.rules.projects if project.milestone]
+    steps = milestones_of(view)
     left = [project for project in steps if not player.milestones >> project.id & 1]
     if not steps:
         return None
@@ -42,13 +48,10 @@ def conquest(view: State, player: Player) -> AimPart | None:
     """Return the capitals that a player holds of those that it needs, if all civs found one."""
     if len(view.players) < 2:
         return None
-    held = capitals_of(view, player.seat)
-    if view.rules.balance.victory.conquest != "majority":
-        held = [founder for founder in held if founder != player.seat]
     known = {city.founder for city in view.all_cities() if is_counted(view, city)}
     return AimPart(
         victory=CONQUEST,
-        done=len(held),
+        done=len(counted_capitals(view, player.seat)),
         needed=needed_capitals(view),
         unknown=sum(
             other.seat != player.seat and not other.eliminated and other.seat not in known
@@ -56,21 +59,6 @@ def conquest(view: State, player: Player) -> AimPart | None:
         ),
         next=None,
     )
-
-
-def needed_capitals(view: State) -> int:
-    """Return how many capitals win: most of them, or those of all others."""
-    founders = len(view.players) - len(view.uncounted)
-    if view.rules.balance.victory.conquest == "majority":
-        return max(2, founders // 2 + 1)
-    return founders - 1
-
-
-def capitals_of(view: State, seat: Seat) -> list[Seat]:
-    """Return the founders of the known capitals that a seat holds."""
-    return [
-        city.founder for city in view.all_cities() if city.owner == seat and is_counted(view, city)
-    ]
 
 
 def limit(view: State) -> AimPart | None:
@@ -90,13 +78,3 @@ def rival(view: State, other: Player) -> RivalPart:
         soldiers=sum(view.rules.units[unit.kind].attacks for unit in units),
         close=close_to(view, other),
     )
-
-
-def close_to(view: State, other: Player) -> VictoryKind | None:
-    """Return the victory from which a civ is one step away, as far as the view shows."""
-    steps = progress(view, other)
-    if steps is not None and 0 < steps.done == steps.needed - 1:
-        return PROGRESS
-    aim = conquest(view, other)
-    captured = any(founder != other.seat for founder in capitals_of(view, other.seat))
-    return CONQUEST if captured and aim is not None and aim.done >= aim.needed - 1 else None

@@ -5,39 +5,47 @@ Notes of a seat and the client that passes turns both ask here, so both stop at 
 
 from typing import Final, Literal
 
-from .....core.ids import Seat, Tile
+from .....core.ids import Tile
 from ...orders.combat import gunner_refusal
-from ...pieces import AGGRO, City, Unit
+from ...pieces import AGGRO, City
 from ...queries import shots
 from ...state import State
 from ...systems.dangers import CAMP, UNIT, Danger, known_dangers
 from ..encoding.wire_names import unit_name
 from ..shapes.outlook import AlarmKind
+from .calm_figures import ENEMY, Figures, figures, happened, own_cities, own_pieces
 
-Figures = dict[str, int]
+__all__ = ["Figures", "alarm", "figures"]
 
 GRAVE: Final = 2
 USUAL: Final = 1
 LIGHT: Final = 0
 
-RISING: Final[dict[AlarmKind, int]] = {
-    "offers": GRAVE,
-    "contacts": GRAVE,
+WEIGHTS: Final[dict[AlarmKind, int]] = {
+    "pieces": GRAVE,
+    "hp": GRAVE,
+    "captures": GRAVE,
     "wars": GRAVE,
+    "offers": GRAVE,
+    "gold": GRAVE,
+    "victory": GRAVE,
+    "eliminations": GRAVE,
     "projects": GRAVE,
+    "contacts": GRAVE,
     "capital": GRAVE,
+    "treaties": USUAL,
+    "builds": USUAL,
     "cities": USUAL,
     "camps": USUAL,
     "techs": USUAL,
+    "austerity_ended": USUAL,
     "population": LIGHT,
 }
-"""Figures that tell of something when they rise, by the weight of that news."""
+"""What figures tell of, in the order in which it is named, by the weight of that news.
 
-FALLING: Final[tuple[AlarmKind, ...]] = ("pieces", "hp")
-"""Figures that tell of a loss or an attack when they fall: always grave."""
-
-ENEMY: Final = "enemy "
-"""Before the name of an enemy unit: such a figure says that it was in sight."""
+The weights are those of the client's notices, except that a new contact and a grown capital
+always end the passing of turns.
+"""
 
 
 def alarm(view: State, before: Figures, news: int = GRAVE) -> AlarmKind | Literal[""]:
@@ -46,16 +54,13 @@ def alarm(view: State, before: Figures, news: int = GRAVE) -> AlarmKind | Litera
     `before` are the figures at the end of the last turn, `news` is the least weight of what
     happened since then that counts.
     """
-    now = figures(view)
     own = {piece.tile for piece in own_pieces(view)}
     if any(is_urgent(view, danger, own, before) for danger in known_dangers(view)):
         return "enemy"
-    for key in FALLING:
-        if now[key] < before.get(key, now[key]):
-            return key
-    for key, weight in RISING.items():
-        if weight >= news and now[key] > before.get(key, now[key]):
-            return key
+    told = set(happened(view, before))
+    for kind, weight in WEIGHTS.items():
+        if weight >= news and kind in told:
+            return kind
     return "shot" if any(could_fire(view, city) for city in own_cities(view)) else ""
 
 
@@ -75,42 +80,3 @@ def is_urgent(view: State, danger: Danger, own: set[Tile], before: Figures) -> b
     if danger.what == CAMP:
         return reaches and danger.id in view.camps and view.camps[danger.id].state == AGGRO
     return False
-
-
-def figures(view: State) -> Figures:
-    """Return numbers that change when something happens to a seat that its player should see."""
-    me = view.viewer
-    others = [player for player in view.players if player.seat != me]
-    met = [player for player in others if view.met(me, player.seat)]
-    own = own_cities(view)
-    pieces = own_pieces(view)
-    return {
-        "contacts": len(met),
-        "wars": sum(view.at_war(me, player.seat) for player in met),
-        "offers": sum(offers_from(view, player.seat) for player in others),
-        "projects": sum(player.milestones.bit_count() for player in others),
-        "pieces": len(pieces),
-        "hp": sum(piece.hp for piece in pieces),
-        "capital": sum(city.population for city in own if city.capital),
-        "cities": sum(city.owner != me for city in view.all_cities()),
-        "camps": len(view.camps),
-        "techs": view.players[me].techs.bit_count(),
-        "population": sum(city.population for city in own),
-    } | {ENEMY + unit_name(danger.id): 1 for danger in known_dangers(view) if danger.what == UNIT}
-
-
-def offers_from(view: State, seat: Seat) -> int:
-    """Return how many offers of another seat await an answer."""
-    there = view.pair(seat, view.viewer)
-    return view.peace_offers[there] + view.vision_offers[there]
-
-
-def own_cities(view: State) -> list[City]:
-    """Return the cities of the seat of a view."""
-    return [city for city in view.all_cities() if city.owner == view.viewer]
-
-
-def own_pieces(view: State) -> list[Unit | City]:
-    """Return the units and cities of the seat of a view."""
-    units = [unit for unit in view.all_units() if unit.owner == view.viewer]
-    return [*units, *own_cities(view)]
