@@ -3,10 +3,13 @@
 from itertools import combinations
 from typing import Any
 
+import msgspec
 import pytest
 
+from simple_civ.games.civ.documents.notes import neighbourhood
+from simple_civ.games.civ.documents.notes.due_notes import known_near
 from simple_civ.games.civ.documents.notes.notes import CivNotes
-from simple_civ.games.civ.documents.shapes.notes import MOST_KNOWN
+from simple_civ.games.civ.documents.shapes.notes import MOST_KNOWN, SleepNote
 from simple_civ.games.civ.queries import workable
 from simple_civ.games.civ.systems.units import relocate, remove_unit
 from simple_civ.games.civ.systems.yields import city_yields
@@ -195,13 +198,37 @@ def test_an_enemy_that_is_known_wakes_nobody_until_it_comes_again() -> None:
     assert reasons(carried(near, note | {"known": seen})) == ["enemy_near"]
 
 
-def test_a_crowd_that_is_known_wakes_nobody() -> None:
-    """The dangers that a note keeps are bounded; beyond them it tells nothing apart."""
+def test_a_unit_that_knows_a_crowd_still_wakes() -> None:
+    """The dangers that a note keeps are bounded: those that could strike come first."""
     on = board(units=[enemy(5)], diplomacy=AT_WAR)
     crowd = rest(on) | {"known": list(range(10_000, 10_000 + MOST_KNOWN))}
-    assert carried(on, crowd).dropped == ()
+    assert reasons(carried(on, crowd)) == ["enemy_near"]
     with pytest.raises(InputError):
         NOTES.read(on.seen_by(0), [crowd | {"known": [*crowd["known"], 1]}])
+
+
+def test_a_crowd_that_is_known_wakes_nobody() -> None:
+    """Nor does a part of it that the note could not keep; a newcomer that could strike does."""
+    crowd = [
+        enemy(column, id=f"b{column}{row}") | {"at": [column, row]}
+        for column in range(4, 14)
+        for row in range(5)
+    ]
+    few = board(units=crowd, diplomacy=AT_WAR)
+    few.unit("a").hp -= 1
+    all_near = known_near(few.seen_by(0), msgspec.convert(rest(few), SleepNote), few.unit("a"))
+    assert len(all_near) > 6
+    most = len(all_near) - 3
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(neighbourhood, "MOST_KNOWN", most)
+        note = rest(few)
+        assert len(note["known"]) == most
+        for _ in range(2):
+            found = carried(few, note)
+            assert reasons(found) == [] and found.note == note
+        striker = next(sign for sign in note["known"] if sign % 2)
+        fewer = [10_001 if sign == striker else sign for sign in note["known"]]
+        assert reasons(carried(few, note | {"known": fewer})) == ["enemy_near"]
 
 
 def test_a_unit_that_was_sent_on_its_way_rests_no_more() -> None:

@@ -17,7 +17,6 @@ from ..encoding.codec import Codec
 from ..encoding.piece_names import PieceNames
 from ..encoding.wire_names import unit_name
 from ..shapes.notes import (
-    MOST_KNOWN,
     AlertNote,
     AnyNote,
     AttackNote,
@@ -35,7 +34,7 @@ from ..view.calm import alarm, figures
 from ..view.dues import dues_of, is_ready
 from ..view.governor import governed, wishes_of, with_memory
 from .marches import next_order
-from .neighbourhood import foes_near, is_news, strangers_near
+from .neighbourhood import foes_near, is_news, kept, strangers_near
 
 Doc = dict[str, Any]
 
@@ -190,7 +189,7 @@ class DueNotes:
             now = known_near(self.view, note, unit)
             if is_news(note.known, now):
                 return dropped(data, STRANGER_NEAR)
-        after = data | {"known": now}
+        after = data | {"known": kept(now)}
         if not isinstance(note, HealNote):
             return DueNote(after)
         if unit.hp >= unit.max_hp:
@@ -277,7 +276,7 @@ def known_near(view: State, note: RestNote, unit: Unit) -> list[int]:
     foes = foes_near(view, unit)
     if not isinstance(note, AlertNote):
         return foes
-    return sorted({*foes, *strangers_near(view, unit)})[:MOST_KNOWN]
+    return sorted({*foes, *strangers_near(view, unit)})
 
 
 def dropped(note: Doc, reason: str) -> DueNote:

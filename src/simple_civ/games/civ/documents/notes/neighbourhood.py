@@ -3,7 +3,7 @@
 Foes and strangers are numbers that mean something here only; a note keeps those of the last turn.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ...pieces import Unit
 from ...state import State
@@ -37,19 +37,38 @@ def foes_near(view: State, unit: Unit) -> list[int]:
         near = view.world.grid.distance(foe.tile, unit.tile) <= kind.move + kind.range
         if near and unit.tile in struck_tiles(view, foe):
             found.add(sign(Danger(UNIT, foe.id, set()), True))
-    return sorted(found)[:MOST_KNOWN]
+    return sorted(found)
 
 
 def strangers_near(view: State, unit: Unit) -> list[int]:
     """Return the foreign units that a unit sees, soldiers or not, at war or not."""
     seen = set(unit_sight(view, unit))
     strangers = (one for one in view.all_units() if one.owner != view.viewer and one.tile in seen)
-    return sorted(sign(Danger(UNIT, one.id, set()), False) for one in strangers)[:MOST_KNOWN]
+    return sorted(sign(Danger(UNIT, one.id, set()), False) for one in strangers)
 
 
-def is_news(known: Sequence[int] | None, now: Sequence[int]) -> bool:
-    """Return whether something came since the last turn; a crowd that is known already is none."""
-    return known is not None and len(known) < MOST_KNOWN and not set(now) <= set(known)
+def kept(found: Iterable[int]) -> list[int]:
+    """Return what a note keeps in mind: whatever could strike comes before what is only seen."""
+    return sorted(found, key=importance)[:MOST_KNOWN]
+
+
+def is_news(known: Sequence[int] | None, now: Iterable[int]) -> bool:
+    """Return whether something came since the last turn.
+
+    If more was near than a note keeps, only what would have been kept is known to be new.
+    """
+    if known is None:
+        return False
+    new = set(now) - set(known)
+    if len(known) < MOST_KNOWN:
+        return bool(new)
+    last = max(map(importance, known))
+    return any(importance(one) < last for one in new)
+
+
+def importance(sign: int) -> tuple[bool, int]:
+    """Return by what signs are sorted before some of them are kept."""
+    return sign % 2 == 0, sign
 
 
 def standing_dangers(view: State) -> Iterator[Danger]:

@@ -27,6 +27,7 @@ from ..shapes.notes import (
 from ..shapes.view import Build
 from ..view.calm import figures
 from .due_notes import DueNotes, known_near
+from .neighbourhood import kept
 
 Doc = dict[str, Any]
 
@@ -64,7 +65,7 @@ class CivNotes:
 def first_known(view: State, note: RestNote) -> list[int] | None:
     """Return what is near a unit that begins to rest; None if there is no such unit."""
     unit = view.units.get(PieceNames().unit_id(note.unit))
-    return None if unit is None else known_near(view, note, unit)
+    return None if unit is None else kept(known_near(view, note, unit))
 
 
 def take_over(view: State, note: GovernorNote) -> None:

@@ -23,7 +23,7 @@ News = Annotated[int, msgspec.Meta(ge=0, le=2)]
 MOST_TILES = 128
 """The most tiles around a city that its governor keeps in mind."""
 
-MOST_KNOWN = 16
+MOST_KNOWN = 64
 """The most dangers that a resting unit keeps in mind."""
 
 
