@@ -115,8 +115,13 @@ class NoteKeeper(Protocol):
         """Return notes of a player, checked; raise InputError if one is not what it should be."""
         ...
 
-    def due(self, view: Any, notes: Sequence[Doc], place: int, /) -> DueNote:
-        """Return the result of the note at a place, at the start of a turn of the view's seat."""
+    def due(
+        self, view: Any, notes: Sequence[Doc], place: int, dropped: Sequence[DroppedPart] = (), /
+    ) -> DueNote:
+        """Return the result of the note at a place, at the start of a turn of the view's seat.
+
+        `dropped` is what was dropped in this turn before.
+        """
         ...
 
 

@@ -293,3 +293,25 @@ def test_what_is_carried_out_or_dropped_tells_nobody() -> None:
         assert told == await heard([], noted=False)
 
     asyncio.run(scene())
+
+
+def test_a_unit_that_is_called_holds_the_turn_that_would_pass() -> None:
+    """What was dropped before in the same turn is told to the game."""
+
+    async def scene(table: Table) -> None:
+        for order in (
+            {"type": "choose_tech", "tech": "fieldcraft"},
+            {"type": "set_build", "city": "city_16", "build": BUILDS[0]},
+            {"type": "fortify_unit", "unit": "unit_16"},
+        ):
+            await act(table, 0, order)
+        async with table.device(table.tokens[0]) as device:
+            healed = {"type": "heal", "unit": "unit_16"}
+            await note(device, healed, {"type": "pass", "turns": 9})
+            await round_about(table)
+            found = device.last("notes")
+            gone = [(one["note"]["type"], one["reason"]["code"]) for one in found["dropped"]]
+            assert gone == [("heal", "healed"), ("pass", "called")]
+            assert (await types(table)).count("end_turn") == 1
+
+    scene_of(scene)

@@ -70,7 +70,7 @@ class NoteRun:
         """Carry out the notes; return False if another server was faster."""
         view = view_of(self.match, self.notes.seat)
         while (place := self.notes.place or 0) < len(self.notes.notes) and not self.ended:
-            due = self.keeper.due(view, self.notes.notes, place)
+            due = self.keeper.due(view, self.notes.notes, place, dropped_now(self.notes))
             refused = await self.obey(due)
             due = self.once_more(due, refused)
             if due.action is not None:
@@ -125,6 +125,12 @@ def followed(notes: SeatNotes, due: DueNote, refused: Refused | None) -> SeatNot
         place=place if due.again else place + len(left),
         dropped=dropped[-MOST_DROPPED:],
     )
+
+
+def dropped_now(notes: SeatNotes) -> list[DroppedPart]:
+    """Return what was dropped in the turn of the notes."""
+    reasons = [(one["note"], one["reason"]) for one in notes.dropped if one["turn"] == notes.turn]
+    return [DroppedPart(note, Refused(why["code"], why["facts"])) for note, why in reasons]
 
 
 def told(turn: int, part: DroppedPart) -> Doc:

@@ -11,10 +11,11 @@ from simple_civ.games.civ.documents.notes.due_notes import known_near
 from simple_civ.games.civ.documents.notes.notes import CivNotes
 from simple_civ.games.civ.documents.shapes.notes import MOST_KNOWN, SleepNote
 from simple_civ.games.civ.queries import workable
+from simple_civ.games.civ.systems.modifiers import max_moves
 from simple_civ.games.civ.systems.units import relocate, remove_unit
 from simple_civ.games.civ.systems.yields import city_yields
 from simple_civ.protocol.errors import InputError
-from simple_civ.protocol.game_types import DueNote
+from simple_civ.protocol.game_types import DroppedPart, DueNote, Refused
 from simple_civ.protocol.tiles import at
 from tests.games.civ.board import Board
 
@@ -565,6 +566,23 @@ def test_resting_units_do_not_hold_the_turn() -> None:
     notes = NOTES.read(on.seen_by(0), [PASS, {"type": "sleep", "unit": named(on, "a")}])
     assert [note["type"] for note in notes] == ["sleep", "pass"]
     assert words(on, NOTES.due(on.seen_by(0), notes, 1)) == {"type": "end_turn"}
+
+
+@pytest.mark.parametrize("reason", ["healed", "stranger_near", "enemy_near"])
+def test_a_unit_that_was_called_holds_the_turn(reason: str) -> None:
+    """A fortified one is not due otherwise. One that is lost or cannot act holds nothing."""
+    on = calm_board()
+    on.unit("a").moves = max_moves(on.state, on.unit("a"))
+    note = {"type": "alert", "unit": named(on, "a")}
+
+    def held(part: DroppedPart) -> list[str]:
+        return reasons(NOTES.due(on.seen_by(0), [passing(on)], 0, [part]))
+
+    assert held(DroppedPart(note, Refused(reason))) == ["called"]
+    assert held(DroppedPart(note, Refused("no_such_unit"))) == []
+    assert held(DroppedPart(note | {"unit": "unit_4095"}, Refused(reason))) == []
+    on.unit("a").attacked = True
+    assert held(DroppedPart(note, Refused(reason))) == []
 
 
 # --- reading -------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ from ...orders.actors import city_refusal, unit_refusal
 from ...pieces import NO_BUILD, City, Unit
 from ...refusals import Refusal
 from ...state import State
+from ...systems.modifiers import max_moves
+from ...systems.units import is_locked
 from ..encoding.codec import Codec
 from ..encoding.piece_names import PieceNames
 from ..encoding.wire_names import unit_name
@@ -50,6 +52,12 @@ STRANGER_NEAR = "stranger_near"
 HEALED = "healed"
 """The reason for which a wounded unit is asked about again."""
 
+CALLS = frozenset({ENEMY_NEAR, STRANGER_NEAR, HEALED})
+"""The reasons for which a unit is called."""
+
+CALLED = "called"
+"""What is due when a unit was called in this turn."""
+
 TARGET_GONE = "target_gone"
 """The reason for which a unit calls off its attack."""
 
@@ -63,10 +71,11 @@ NEVER = frozenset({Refusal.NOT_AVAILABLE, Refusal.ALREADY_BUILT, Refusal.ONCE_PE
 class DueNotes:
     """The notes of the seat of a view, and what they lead to."""
 
-    def __init__(self, view: State, notes: Sequence[Doc]) -> None:
+    def __init__(self, view: State, notes: Sequence[Doc], gone: Sequence[DroppedPart] = ()) -> None:
         self.view = view
         self.seat = view.viewer
         self.notes = notes
+        self.gone = gone
         self.codec = Codec(view.rules, view.world.grid, PieceNames())
 
     def due(self, data: Doc) -> DueNote:
@@ -236,7 +245,19 @@ class DueNotes:
         for due in dues_of(self.view, self.seat):
             if not (due.kind == "unit" and due.id in resting):
                 return due.kind
-        return ""
+        return CALLED if any(self.is_called(part) for part in self.gone) else ""
+
+    def is_called(self, part: DroppedPart) -> bool:
+        """Return whether a unit rested until this turn and could act on what it was called for.
+
+        One that is fortified is not due otherwise.
+        """
+        if part.reason.code not in CALLS or "unit" not in part.note:
+            return False
+        unit = self.unit(part.note["unit"])
+        if isinstance(unit, Refusal) or unit.attacked or is_locked(self.view, unit):
+            return False
+        return unit.moves >= max_moves(self.view, unit)
 
 
 class QueueRest:

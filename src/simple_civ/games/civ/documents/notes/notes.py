@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from .....protocol.errors import InputError, converted, unknown
-from .....protocol.game_types import DueNote
+from .....protocol.game_types import DroppedPart, DueNote
 from ...state import State
 from ..encoding.codec import BUILD_KEYS, Codec
 from ..encoding.piece_names import PieceNames
@@ -57,9 +57,14 @@ class CivNotes:
         found.sort(key=lambda note: isinstance(note, PassNote))
         return [msgspec.to_builtins(note) for note in found]
 
-    def due(self, view: State, notes: Sequence[Doc], place: int, /) -> DueNote:
-        """Return the result of the note at a place, at the start of a turn of the view's seat."""
-        return DueNotes(view, notes).due(notes[place])
+    def due(
+        self, view: State, notes: Sequence[Doc], place: int, dropped: Sequence[DroppedPart] = (), /
+    ) -> DueNote:
+        """Return the result of the note at a place, at the start of a turn of the view's seat.
+
+        `dropped` is what was dropped in this turn before: units that were called hold the turn.
+        """
+        return DueNotes(view, notes, dropped).due(notes[place])
 
 
 def first_known(view: State, note: RestNote) -> list[int] | None:
