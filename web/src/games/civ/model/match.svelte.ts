@@ -38,7 +38,7 @@ import { marchGoal, marchIn } from "./march";
 import { appendNumbered, type Numbered } from "./numbered-list";
 import { warningsOf } from "./race";
 import { ResearchQueue } from "./research-queue";
-import { calledIn, fortifying, restingIn, withGuards, withRest, wokenBy } from "./resting";
+import { calledIn, fortifying, restedIn, restingIn, withGuards, withRest, wokenBy } from "./resting";
 import { returnedUnit } from "./returned-unit";
 import { SeenEnvoys } from "./seen-envoys.svelte";
 import { takeOverQueues } from "./stored-queues";
@@ -231,7 +231,9 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
 
   /** Let fortified units be called when an enemy comes near. */
   private keepWatch(called = this.called): void {
-    if (this.myTurn && this.notes.known) this.notes.change(withGuards(this.units, called));
+    if (!this.myTurn || !this.notes.known) return;
+    const rested = restedIn(this.view?.turn ?? 0, this.notes.dropped);
+    this.notes.change(withGuards(this.units, called, rested));
   }
 
   /** Put events into words, but for what was told `before`. */

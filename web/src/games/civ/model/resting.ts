@@ -30,13 +30,36 @@ export function calledIn(
   return called;
 }
 
-/** Let units that are fortified and have no note sleep: an enemy that comes near calls them. */
+/** How units rested that were called in this turn or the one before: those still on the alert watch on. */
+export function restedIn(turn: number, dropped: readonly Dropped<SeatNote>[]): ReadonlyMap<string, RestKind> {
+  const rested = new Map<string, RestKind>();
+  for (const one of dropped)
+    if (one.turn >= turn - 1 && isRest(one.note) && isCall(one.reason.code))
+      rested.set(one.note.unit, one.reason.code === "healed" ? "sleep" : one.note.type);
+  return rested;
+}
+
+/** True unless a unit has used moves: it has been given other orders since it was called. */
+const isUnmoved = ({ own }: UnitDocument): boolean => !own || own.moves === own.max_moves;
+
+/**
+ * Let units that are fortified and have no note sleep, or rest on as they did: an enemy that comes near
+ * calls them.
+ */
 export const withGuards =
-  (units: readonly [string, UnitDocument][], called: ReadonlyMap<string, Call>): NotesEdit<SeatNote> =>
+  (
+    units: readonly [string, UnitDocument][],
+    called: ReadonlyMap<string, Call>,
+    rested: ReadonlyMap<string, RestKind> = new Map(),
+  ): NotesEdit<SeatNote> =>
   (notes) => {
     const known = new Set(notes.map(subjectOf));
     const found = units.filter(([id, { fortified }]) => fortified && !known.has(id) && !called.has(id));
-    return found.length ? [...notes, ...found.map(([unit]) => ({ type: "sleep", unit }) as const)] : notes;
+    const added = found.map(([unit, document]): SeatNote => {
+      const type = isUnmoved(document) ? rested.get(unit) : undefined;
+      return { type: type ?? "sleep", unit };
+    });
+    return added.length ? [...notes, ...added] : notes;
   };
 
 /** Let a unit rest, or not. */

@@ -3,6 +3,7 @@ import type { SeatNote, UnitDocument } from "../../../../generated/civ";
 import {
   calledIn,
   hasGarrison,
+  restedIn,
   restsOf,
   withGarrison,
   withGuards,
@@ -41,6 +42,19 @@ test("fortified units are guarded, unless they have a note or were called", () =
   const found = withGuards(units, new Map([["unit_3", "enemy_near"]]))(notes);
   expect(found).toEqual([...notes, sleep("unit_1")]);
   expect(withGuards(units.slice(1, 2), new Map())(notes)).toBe(notes);
+});
+
+test("a unit that was called and left as it is rests on as it did", () => {
+  const alert = { ...drop("unit_1", "stranger_near"), note: { type: "alert", unit: "unit_1" } as const };
+  const heal = { ...drop("unit_2", "healed"), note: { type: "heal", unit: "unit_2" } as const };
+  const units = (moves: number): [string, UnitDocument][] =>
+    ["unit_1", "unit_2"].map((id) => [id, unit({ fortified: true }, { moves, max_moves: 2 })]);
+  const back = (turn: number, moves = 2) =>
+    withGuards(units(moves), new Map(), restedIn(turn, [alert, heal]))([]).map(({ type }) => type);
+  expect(back(5)).toEqual(["alert", "sleep"]);
+  expect(back(6)).toEqual(["alert", "sleep"]);
+  expect(back(7)).toEqual(["sleep", "sleep"]);
+  expect(back(5, 0)).toEqual(["sleep", "sleep"]);
 });
 
 test("an order wakes a unit, fortifying does not", () => {
