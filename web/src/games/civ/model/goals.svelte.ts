@@ -23,14 +23,16 @@ export class Goals {
   reached = $state.raw<readonly Reached[]>([]);
   /** Lessons that were read in this match, with the turn in which they came up. */
   private read = $state.raw<readonly GoalKey[]>([]);
-  private readonly since = new Map<GoalKey, number>();
+  /** In how many turns each lesson could be read. */
+  private readonly seen = new Map<GoalKey, number>();
   private asked: unknown = null;
   private turn = 0;
 
-  /** `sees` tells whether the reason of a goal is on the screen. */
+  /** `sees` tells whether the reason of a goal is on the screen, `passed` whether a turn ended automatically. */
   constructor(
     private readonly match: Pick<CivMatch, "view" | "ruleset" | "ask" | "myTurn" | "id">,
     private readonly sees: (key: GoalKey) => boolean = () => true,
+    private readonly passed: (turn: number) => boolean = () => false,
   ) {
     this.read = (sessionStorage.getItem(`simple-civ lessons ${match.id}`) ?? "")
       .split(" ")
@@ -54,21 +56,24 @@ export class Goals {
     const before = new Map(this.open.map((goal) => [goal.key, goalWords(goal, view, ruleset).title]));
     const found = await match.ask<GoalsDocument>({ kind: "goals", marks });
     if (!found || this.asked !== view) return;
-    if (view.turn !== this.turn) this.reached = [];
+    if (view.turn !== this.turn) {
+      this.reached = [];
+      this.tickLessons();
+    }
     this.turn = view.turn;
     const now = found.reached.map((key) => ({ key, title: before.get(key) ?? "" }));
     this.reached = [...this.reached.filter(({ key }) => !found.reached.includes(key)), ...now];
     this.open = found.open;
-    this.tickLessons(view.turn);
   }
 
-  /** A lesson that stayed on the screen counts as read. */
-  private tickLessons(turn: number): void {
+  /** A lesson that stayed on the screen counts as read, but not by turns that passed in a moment. */
+  private tickLessons(): void {
+    if (this.passed(this.turn)) return;
     for (const { key } of this.shown) {
       if (!isLesson(key) || !this.sees(key)) continue;
-      const since = this.since.get(key) ?? turn;
-      this.since.set(key, since);
-      if (turn - since >= READ_TURNS) this.tick(key);
+      const turns = (this.seen.get(key) ?? 0) + 1;
+      this.seen.set(key, turns);
+      if (turns >= READ_TURNS) this.tick(key);
     }
   }
 

@@ -26,6 +26,8 @@ export class QuietTurns {
   private judged: unknown = null;
   /** The last turn that ended automatically: it is not tried twice. */
   private ended = "";
+  /** The turns that ended without their player. */
+  private readonly passed = new Set<number>();
   /** The dropped notes that were told of. */
   private told = 0;
 
@@ -42,6 +44,11 @@ export class QuietTurns {
   /** The note that passes turns where other people play. */
   private get note(): PassNote | undefined {
     return passNote(this.match.notes.list);
+  }
+
+  /** Return whether a turn ended without its player, or is about to. */
+  hasPassed(turn: number): boolean {
+    return this.passed.has(turn) || this.note !== undefined;
   }
 
   /** True in matches where turns can pass; at one screen the next player would have to wait for the hand-over. */
@@ -103,7 +110,10 @@ export class QuietTurns {
     const stops = due ? QUIET.due : reason ? QUIET.reasons[reason] : "";
     if (stops) {
       if (this.since !== null && this.since !== turn) this.stop(QUIET.stopped(turn, stops));
-    } else if (this.since !== null || this.mayEnd(half)) await this.end();
+    } else if (this.since !== null || this.mayEnd(half)) {
+      this.passed.add(turn);
+      await this.end();
+    }
   }
 
   /** Return whether a turn may end automatically: the player has seen the one before it end. */

@@ -99,6 +99,18 @@ test("a lesson is read when it stayed on the screen, or when its player says so;
   expect([goals.ruleOf("progress"), goals.ruleOf("huts")]).toEqual(["progress.win", ""]);
 });
 
+test("a lesson is not read by turns that pass automatically", async () => {
+  const goals = new Goals(
+    match,
+    () => true,
+    (turn) => turn < 40,
+  );
+  const lessons = [goal("conquest"), goal("progress")];
+  for (let turn = 8; turn < 40 + READ_TURNS; turn++)
+    expect(await see(goals, turn, lessons)).toEqual(["conquest"]);
+  expect(await see(goals, 40 + READ_TURNS, lessons)).toEqual(["progress"]);
+});
+
 test("nothing is asked off turn, twice for a view, or with goals turned off", async () => {
   const goals = new Goals(match);
   settings.goals = false;

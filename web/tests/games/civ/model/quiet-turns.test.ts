@@ -111,6 +111,21 @@ test("what is due stops them", async () => {
   expect(match.message).toBe(QUIET.stopped(4, QUIET.due));
 });
 
+test("turns that ended without their player are known, and the one in which they began is not among them", async () => {
+  match.news = { 6: "enemy" };
+  await quiet.start();
+  expect(quiet.hasPassed(3)).toBe(false);
+  const seen: boolean[] = [];
+  for (let i = 0; i < 20; i++) {
+    const { turn } = match.view;
+    quiet.follow();
+    await soon();
+    if (match.view.turn > turn) seen.push(quiet.hasPassed(turn));
+  }
+  expect(seen).toEqual([true, true]);
+  expect(quiet.hasPassed(6)).toBe(false);
+});
+
 test("any input stops at once, also before the answer has come", async () => {
   await quiet.start();
   quiet.follow();
