@@ -36,7 +36,7 @@ import { Governors } from "./governors";
 import { isTold, keepNotices, keptNotices } from "./kept-notices";
 import { marchGoal, marchIn } from "./march";
 import { appendNumbered, type Numbered } from "./numbered-list";
-import { warningsOf } from "./race";
+import { NewWarnings, warningsOf } from "./race";
 import { ResearchQueue } from "./research-queue";
 import { calledIn, fortifying, restedIn, restingIn, withGuards, withRest, wokenBy } from "./resting";
 import { returnedUnit } from "./returned-unit";
@@ -93,6 +93,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   /** Changes that came before the first view was shown, while the rules were fetched; null afterwards. */
   private early: Change[] | null = null;
   readonly hold = new CombatHold();
+  private readonly warnings = new NewWarnings();
   /** True while a step is undone: then the selection follows what returns. */
   private undoing = false;
   /** The idle city for which the player has just chosen a build. */
@@ -265,8 +266,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     if (asked !== this.asked || !race || !view || !ruleset) return;
     this.race = race;
     if (!this.myTurn) return;
-    const warnings = warningsOf(race, view, ruleset);
-    this.add(warnings.filter(({ text }) => !this.notices.some((told) => told.text === text)));
+    this.add(this.warnings.of(warningsOf(race, view, ruleset), this.notices));
   }
 
   // --- what is known --------------------------------------------------------------------------

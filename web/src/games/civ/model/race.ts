@@ -69,3 +69,18 @@ export function warningsOf(race: RaceDocument, view: ViewDocument, ruleset: Rule
     found.push(grave(TOP.gold.announced(gold.lasts, gold.supply, coinName(ruleset)), "two-coins"));
   return found;
 }
+
+/** Warnings that are news: each when it has become true, and again when it was not true in between. */
+export class NewWarnings {
+  /** Those that were true at the last look; null before the first one. */
+  private last: ReadonlySet<string> | null = null;
+
+  /** Return what is new of the warnings that are true now; `told` are the notices so far. */
+  of(now: readonly Notice[], told: readonly Notice[]): Notice[] {
+    const { last } = this;
+    this.last = new Set(now.map(({ text }) => text));
+    const wasTold = ({ text, turn }: Notice) =>
+      told.some((one) => one.text === text && (last === null || one.turn === turn));
+    return now.filter((notice) => !last?.has(notice.text) && !wasTold(notice));
+  }
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RaceDocument, RulesetDocument, ViewDocument } from "../../../../generated/civ";
-import { raceAims, raceRows, warningsOf } from "../../../../src/games/civ/model/race";
+import { NewWarnings, raceAims, raceRows, warningsOf } from "../../../../src/games/civ/model/race";
+import type { Notice } from "../../../../src/games/civ/text/notices";
 
 const ruleset = {
   civs: [],
@@ -66,4 +67,27 @@ test("rivals that are close and austerity ahead are warned of, with the cure", (
   );
   expect(warned(1)[1]?.text).toBe("Austerity begins in 1 turn. Work tiles that give Gold.");
   expect(warned(0)).toHaveLength(1);
+});
+
+test("a warning is news again when it was not true in between", () => {
+  const warnings = new NewWarnings();
+  const told: Notice[] = [];
+  const look = (turn: number, ...texts: string[]): string[] => {
+    const now = texts.map((text): Notice => ({ turn, text, icon: "", kind: "harm", tile: null, weight: 2 }));
+    const news = warnings.of(now, told);
+    told.push(...news);
+    return news.map(({ text }) => text);
+  };
+  expect(look(5, "gold")).toEqual(["gold"]);
+  expect(look(5, "gold")).toEqual([]);
+  expect(look(6, "gold", "rival")).toEqual(["rival"]);
+  expect(look(7, "rival")).toEqual([]);
+  expect(look(9, "gold", "rival")).toEqual(["gold"]);
+  expect(look(9, "rival")).toEqual([]);
+  expect(look(9, "gold", "rival"), "once a turn").toEqual([]);
+});
+
+test("what the journal of before a reload has told is not told again", () => {
+  const notice: Notice = { turn: 5, text: "rival", icon: "", kind: "harm", tile: null, weight: 2 };
+  expect(new NewWarnings().of([{ ...notice, turn: 8 }], [notice])).toEqual([]);
 });
