@@ -102,6 +102,54 @@ test("an edit that is refused is taken back, with the reason", async () => {
   expect(refused).toEqual(["not_running", "bad"]);
 });
 
+test("a bad edit loses no other one", async () => {
+  hear(0, []);
+  add("first");
+  const outcomes: [string, boolean][] = [];
+  for (const type of ["a", "bad", "b"])
+    void notes.confirmed((list) => [...list, { type }]).then((kept) => outcomes.push([type, kept]));
+  hear(1, ["first"]);
+  sent[0]?.answer(ACCEPTED);
+  await rest();
+  for (let at = 1; at < sent.length; at++) {
+    const list = sent[at]?.notes.map(({ type }) => type) ?? [];
+    if (list.includes("bad")) sent[at]?.fail();
+    else {
+      hear(at + 1, list);
+      sent[at]?.answer(ACCEPTED);
+    }
+    await rest();
+  }
+  expect(types()).toEqual(["first", "a", "b"]);
+  expect(outcomes).toEqual([
+    ["a", true],
+    ["bad", false],
+    ["b", true],
+  ]);
+  expect(refused).toEqual(["bad"]);
+  for (const type of ["c", "d", "e"]) add(type);
+  hear(9, ["first", "a", "b", "c"]);
+  sent.at(-1)?.answer(ACCEPTED);
+  await rest();
+  expect(sent.at(-1)?.notes.slice(-2), "together again").toEqual([{ type: "d" }, { type: "e" }]);
+});
+
+test("an edit is confirmed when the server has it, also if its answer was lost", async () => {
+  hear(0, []);
+  let kept: boolean | null = null;
+  void notes
+    .confirmed((list) => [...list, { type: "a" }])
+    .then((answer) => {
+      kept = answer;
+    });
+  sent[0]?.answer(null);
+  await rest();
+  expect(kept).toBe(null);
+  hear(1, ["a"]);
+  await rest();
+  expect(kept).toBe(true);
+});
+
 test("an edit that changes nothing is not sent", () => {
   hear(0, ["a"]);
   notes.change((list) => list);

@@ -5,7 +5,7 @@ import type { Dropped, NotesEdit } from "../../../platform/model/seat-notes.svel
 import type { RestKind } from "../text/commands";
 import { type Call, isCall } from "../text/dropped-notes";
 import { marchIn } from "./march";
-import { subjectOf, withNote, withoutNote } from "./note-list";
+import { subjectOf, withMore, withNote, withoutNote } from "./note-list";
 
 type FortifyUnit = Extract<Action, { type: "fortify_unit" }>;
 type RestNote = Extract<SeatNote, { type: RestKind }>;
@@ -59,7 +59,7 @@ export const withGuards =
       const type = isUnmoved(document) ? rested.get(unit) : undefined;
       return { type: type ?? "sleep", unit };
     });
-    return added.length ? [...notes, ...added] : notes;
+    return withMore(notes, added);
   };
 
 /** Let a unit rest, or not. */
