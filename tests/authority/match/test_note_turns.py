@@ -8,11 +8,15 @@ from typing import Any
 import pytest
 
 from simple_civ.authority.authority import Authority
+from simple_civ.authority.match import note_run
+from simple_civ.authority.match.seat_notes import size_of
 from simple_civ.authority.match_records import ACTION, Change, Entry
 from simple_civ.authority.ports.storage import StorageError
 from simple_civ.authority.requests import matches, play
 from simple_civ.authority.requests.callers import Caller
 from simple_civ.authority.sandbox.memory_storage import Tables
+from simple_civ.games.civ.documents.notes.notes import CivNotes
+from simple_civ.protocol.game_types import DueNote
 from simple_civ.protocol.requests import ActRequest, SeatChange, UndoRequest
 from tests.authority.alone import started
 from tests.server.test_fog import situation
@@ -315,3 +319,34 @@ def test_a_unit_that_is_called_holds_the_turn_that_would_pass() -> None:
             assert (await types(table)).count("end_turn") == 1
 
     scene_of(scene)
+
+
+def test_a_note_that_grows_beyond_what_a_seat_may_keep_is_dropped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With its reason; the others stay."""
+
+    async def scene(table: Table) -> None:
+        governor = {"type": "governor", "city": "city_16", "focus": "food"}
+        async with table.device(table.tokens[0]) as device:
+            await note(device, RESEARCH | {"techs": ["fieldcraft"] * 3}, governor)
+            kept = device.last("notes")["notes"]
+            grown = {**kept[1], "pinned": [10**9]}
+            monkeypatch.setattr(CivNotes, "due", grows(governor=grown))
+            monkeypatch.setattr(note_run, "MOST_BYTES", size_of(kept))
+            await round_about(table)
+            found = device.last("notes")
+            assert found["notes"] == kept[:1]
+            gone = [(one["note"]["type"], one["reason"]["code"]) for one in found["dropped"]]
+            assert gone == [("governor", "too_long")]
+
+    scene_of(scene)
+
+
+def grows(**notes: Doc) -> Callable[..., DueNote]:
+    """Return what lets notes of some types stay in another form, and others as they are."""
+
+    def due(_: object, view: object, kept: list[Doc], place: int, *more: object) -> DueNote:
+        return DueNote(notes.get(kept[place]["type"], kept[place]))
+
+    return due

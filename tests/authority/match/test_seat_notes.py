@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from simple_civ.authority.authority import Authority
-from simple_civ.authority.match.set_notes import MOST_BYTES
+from simple_civ.authority.match.seat_notes import MOST_BYTES
 from simple_civ.authority.requests import match_files, matches, play
 from simple_civ.authority.requests.callers import Caller
 from simple_civ.authority.sandbox.memory_storage import Tables

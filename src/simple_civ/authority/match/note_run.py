@@ -10,13 +10,16 @@ from ...protocol.game_types import DroppedPart, DueNote, NoteKeeper, Refused
 from ..log.log_replay import UndoStep
 from ..match_records import RUNNING, Doc, SeatNotes
 from .match import Match
-from .seat_notes import notes_of, tell_notes, view_of
+from .seat_notes import MOST_BYTES, notes_of, size_of, tell_notes, view_of
 
 MOST_DROPPED = 20
 """The number of dropped notes that a seat is still told of."""
 
 MOST_ORDERS = 32
 """The most orders that one note gives in a turn."""
+
+TOO_LONG = "too_long"
+"""The reason for which a note is dropped that grew beyond what a seat may keep."""
 
 MOST_PASSES = 5
 """Attempts at the notes of a turn, if other servers are faster."""
@@ -72,7 +75,7 @@ class NoteRun:
         while (place := self.notes.place or 0) < len(self.notes.notes) and not self.ended:
             due = self.keeper.due(view, self.notes.notes, place, dropped_now(self.notes))
             refused = await self.obey(due)
-            due = self.once_more(due, refused)
+            due = self.fitted(self.once_more(due, refused))
             if due.action is not None:
                 view = view_of(self.match, self.notes.seat)
             self.notes = followed(self.notes, due, refused)
@@ -88,6 +91,19 @@ class NoteRun:
         if not due.again or (refused is None and self.given < MOST_ORDERS):
             return due
         return replace(due, again=False, note=None if refused is not None else due.note)
+
+    def fitted(self, due: DueNote) -> DueNote:
+        """Return the result of a note, which is dropped if it grew beyond what a seat may keep."""
+        place = self.notes.place or 0
+        if due.note is None or due.note == self.notes.notes[place]:
+            return due
+        before = self.notes.notes
+        after = (*before[:place], due.note, *before[place + 1 :])
+        size = size_of(after)
+        if size <= MOST_BYTES or size <= size_of(before):
+            return due
+        gone = DroppedPart(before[place], Refused(TOO_LONG))
+        return replace(due, note=None, again=False, dropped=(*due.dropped, gone))
 
     async def obey(self, due: DueNote) -> Refused | None:
         """Give the order of a note; return the refusal, if any."""

@@ -3,13 +3,22 @@
 They are part of neither log nor state, and only the player of their seat is told of them.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from ...protocol.messages import Message, NotesMessage
-from ..match_records import SeatNotes
+from ..match_records import Doc, SeatNotes
 from .match import Match
+
+MOST_BYTES = 32 * 1024
+"""The longest notes of a seat, as JSON."""
+
+
+def size_of(notes: Iterable[Doc]) -> int:
+    """Return the length of notes as JSON."""
+    return len(msgspec.json.encode([*notes]))
 
 
 async def notes_of(match: Match, seat: int) -> SeatNotes:

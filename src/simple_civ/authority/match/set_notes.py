@@ -2,17 +2,12 @@
 
 from dataclasses import replace
 
-import msgspec
-
 from ...protocol.errors import InputError
 from ...protocol.game_types import Refused
 from ..match_records import RUNNING, Doc
 from .match import NOT_RUNNING, STALE, Match
 from .note_run import try_once
-from .seat_notes import notes_of, tell_notes, view_of
-
-MOST_BYTES = 32 * 1024
-"""The longest notes of a seat, as JSON."""
+from .seat_notes import MOST_BYTES, notes_of, size_of, tell_notes, view_of
 
 
 async def set_notes(match: Match, seat: int, version: int, given: list[Doc]) -> Refused | None:
@@ -50,6 +45,6 @@ def read_notes(match: Match, seat: int, given: list[Doc]) -> list[Doc]:
 
 def check_size(notes: list[Doc]) -> None:
     """Raise InputError if notes are too long."""
-    size = len(msgspec.json.encode(notes))
+    size = size_of(notes)
     if size > MOST_BYTES:
         raise InputError(f"notes: expected at most {MOST_BYTES} bytes, got {size}")
