@@ -57,6 +57,21 @@ test(
   },
 );
 
+test("the wheel stops passing turns, too", rules("screen.quiet_turns"), async () => {
+  const made = await fixture.server.scenario(CALM, AGAINST_AI);
+  const player = await fixture.openSeat(made);
+  await arrange(player, made);
+  const calendar = player.part("Quiet turns");
+  await pressAtOnce(player, "q");
+  await calendar.getByText("Turns are passing").waitFor();
+  await player.page.evaluate(() =>
+    document.querySelector("canvas")?.dispatchEvent(new WheelEvent("wheel", { deltaY: 10, bubbles: true })),
+  );
+  await calendar.waitFor({ state: "detached" });
+  await player.button(/End turn/).waitFor();
+  expect(await player.page.getByRole("alert").count(), "no reason but the wheel").toBe(0);
+});
+
 test(
   "with other people turns pass by a note, also while the page is closed",
   rules("screen.quiet_turns"),

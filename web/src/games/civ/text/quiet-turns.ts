@@ -9,12 +9,12 @@ export const QUIET = {
   short: "Pass turns",
   about:
     "Ends this turn, and the next ones for as long as nothing is due and nothing happens. " +
-    "Any key or click stops.",
+    "Any key, click or scroll stops.",
   label: "Quiet turns",
   passing: "Turns are passing",
   since: (turn: number) => `since turn ${turn}`,
   stop: "Stop",
-  anyKey: "Any key or click stops.",
+  anyKey: "Any key, click or scroll stops.",
   due: "something needs your decision",
   stopped: (turn: number, why: string) => `Turn ${turn}: ${why}.`,
   reasons: {
