@@ -201,7 +201,7 @@ def soldiers(count: int, kind: str = "spear_guard") -> list[Doc]:
 
 
 def test_a_camp_is_a_goal_when_the_soldiers_suffice() -> None:
-    """By the rule of the AI; it is reached when the camp is gone, and so is a hut."""
+    """By the rule of the AI; it is reached when its soldiers have cleared the camp."""
     on = board(
         units=soldiers(2, "army_spear_guard"), overlays=[{"at": [7, 2], "kind": "native_camp"}]
     )
@@ -209,8 +209,24 @@ def test_a_camp_is_a_goal_when_the_soldiers_suffice() -> None:
     assert (camp["at"], camp["build"]) == ([7, 2], None) and camp["have"] == camp["need"] == 2
     mark = {"key": "camp", "at": [7, 2]}
     assert asked(on, mark)["reached"] == []
-    gone = board()
-    assert asked(gone, mark, {"key": "huts", "at": [3, 3]})["reached"] == ["camp", "huts"]
+    gone = board(units=[{"id": "s", "owner": 0, "kind": "spear_guard", "at": [6, 2]}])
+    hut = {"key": "huts", "at": [6, 3]}
+    assert asked(gone, mark, hut)["reached"] == ["camp", "huts"]
+
+
+def test_what_a_rival_took_is_not_reached() -> None:
+    """The goal is dropped: no own unit is near, or a rival's stands there."""
+    marks = [{"key": "camp", "at": [11, 2]}, {"key": "huts", "at": [11, 3]}]
+    far = board(units=[{"id": "s", "owner": 0, "kind": "spear_guard", "at": [2, 2]}])
+    taken = board(
+        units=[
+            {"id": "s", "owner": 0, "kind": "spear_guard", "at": [10, 3]},
+            {"id": "r", "owner": 1, "kind": "spear_guard", "at": [11, 2]},
+        ]
+    )
+    assert asked(far, *marks)["reached"] == []
+    assert asked(taken, *marks)["reached"] == ["huts"]
+    assert {goal["key"] for goal in asked(far, *marks)["open"]}.isdisjoint({"camp", "huts"})
 
 
 def test_nothing_is_a_goal_that_costs_more_than_comes_in() -> None:

@@ -43,6 +43,10 @@ MOST_HUTS: Final = 4
 """Number of the nearest huts that are tried."""
 
 
+GUARDED: Final = 2
+"""Tiles from a camp within which its guards appear."""
+
+
 def goals_document(view: State, marks: list[GoalMark]) -> GoalsDocument:
     """Return the open goals, and which of those that were open are reached."""
     goals = Goals(view)
@@ -86,7 +90,27 @@ class Goals:
         if overlay < 0 or mark.at is None:
             return False
         tile = self.grid.tile(*mark.at)
-        return tile != self.grid.off and not self.view.overlays[tile] >> overlay & 1
+        if tile == self.grid.off or self.view.overlays[tile] >> overlay & 1:
+            return False
+        return self.was_here(tile, 0 if mark.key == "huts" else GUARDED)
+
+    def was_here(self, tile: Tile, guarded: int) -> bool:
+        """Return whether the seat, and not a rival, took what was on a tile.
+
+        A view does not tell who did: it was a rival that is there now, and it was the seat if it
+        has a city there or a unit so near that it may have been there in this turn.
+        """
+        there = self.view.unit_at(tile)
+        if there is not None and there.owner != self.seat:
+            return False
+        if any(city.tile == tile for city in self.cities):
+            return True
+        for unit in self.units:
+            kind = self.kind(unit)
+            reach = kind.move + (kind.range + guarded if guarded else 0)
+            if kind.domain != CIVILIAN and self.grid.distance(unit.tile, tile) <= reach:
+                return True
+        return False
 
     # --- the goals -----------------------------------------------------------------------------
 
