@@ -21,6 +21,16 @@ export const isRepeatable = (build: Build, { projects }: Pick<RulesetDocument, "
     ? projects.some(({ key, milestone }) => key === build.project && !milestone)
     : "unit" in build;
 
+/** Return whether a ruleset has a build. */
+export function isBuildOf(
+  build: Build,
+  { units, buildings, projects }: Pick<RulesetDocument, "units" | "buildings" | "projects">,
+): boolean {
+  const has = (list: readonly { key: string }[], wanted: string) => list.some(({ key }) => key === wanted);
+  if ("unit" in build) return has(units, build.unit);
+  return "building" in build ? has(buildings, build.building) : has(projects, build.project);
+}
+
 /** Return a list with one entry moved by some places. */
 export function withMoved<T>(list: readonly T[], from: number, by: number): T[] {
   const to = Math.max(0, Math.min(list.length - 1, from + by));
@@ -45,7 +55,7 @@ function queueNote(city: string, list: readonly QueueEntry[]): SeatNote {
 type QueueEdit = (list: readonly QueueEntry[]) => readonly QueueEntry[];
 
 export class BuildQueues {
-  constructor(private readonly notes: Pick<SeatNotes<SeatNote>, "list" | "change">) {}
+  constructor(private readonly notes: Pick<SeatNotes<SeatNote>, "list" | "change" | "confirmed">) {}
 
   of(city: string): readonly QueueEntry[] {
     return queueIn(this.notes.list, city);
@@ -53,6 +63,14 @@ export class BuildQueues {
 
   add(city: string, build: Build, repeat = false): void {
     this.edit(city, (list) => (list.length < MOST_QUEUED ? [...list, { build, repeat }] : list));
+  }
+
+  /** Fill a queue unless there is one; return whether the server has it then. */
+  fill(city: string, builds: readonly Build[]): Promise<boolean> {
+    const list = builds.slice(0, MOST_QUEUED).map((build) => ({ build, repeat: false }));
+    return this.notes.confirmed((notes) =>
+      queueIn(notes, city).length ? notes : withNote(notes, queueNote(city, list)),
+    );
   }
 
   /** Take an entry out; if the queue has changed meanwhile, the next one that builds the same. */

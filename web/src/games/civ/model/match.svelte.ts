@@ -28,7 +28,7 @@ import { type Notice, noticeOf } from "../text/notices";
 import { refusalText } from "../text/refusals";
 import type { Selection } from "../text/screen-reader";
 import { aimAt, type Fight } from "./aiming";
-import { BuildQueues, buildKey, couldBeChosen } from "./build-queue";
+import { BuildQueues, buildKey, couldBeChosen, isBuildOf } from "./build-queue";
 import { CombatHold } from "./combat-hold.svelte";
 import { type Due, duesOf } from "./dues";
 import { type Envoy, envoysOf, ownWars } from "./envoys";
@@ -93,6 +93,8 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   /** Changes that came before the first view was shown, while the rules were fetched; null afterwards. */
   private early: Change[] | null = null;
   readonly hold = new CombatHold();
+  /** True once the queues of an earlier version are on their way to the server. */
+  private tookOver = false;
   private readonly warnings = new NewWarnings();
   /** True while a step is undone: then the selection follows what returns. */
   private undoing = false;
@@ -132,12 +134,20 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     this.early = null;
     for (const change of later) this.follow(...change);
     await this.refresh();
-    if (this.notes.known)
-      takeOverQueues(this.id, this.buildQueues, new Set(this.cities.map(([city]) => city)));
+    if (this.notes.known) this.takeOver();
     this.tellDropped();
     this.keepWatch();
     if (!this.selection) this.selectDue();
     this.settledIn = this.half;
+  }
+
+  /** Take over the queues that an earlier version kept in this browser. */
+  private takeOver(): void {
+    const own = new Set(this.cities.map(([city]) => city));
+    const { ruleset } = this;
+    if (!ruleset || this.tookOver) return;
+    this.tookOver = true;
+    void takeOverQueues(this.id, this.buildQueues, own, (build) => isBuildOf(build, ruleset));
   }
 
   protected changed(...change: Change): void {

@@ -3,6 +3,7 @@ import type { Build, SeatNote } from "../../../../generated/civ";
 import {
   BuildQueues,
   buildKey,
+  isBuildOf,
   isRepeatable,
   MOST_QUEUED,
   withMoved,
@@ -19,6 +20,11 @@ class Kept {
 
   change(edit: (notes: readonly SeatNote[]) => readonly SeatNote[]): void {
     this.late.push(edit);
+  }
+
+  confirmed(edit: (notes: readonly SeatNote[]) => readonly SeatNote[]): Promise<boolean> {
+    this.change(edit);
+    return Promise.resolve(true);
   }
 
   make(): void {
@@ -126,4 +132,19 @@ describe("a city's queue", () => {
   test("kinds of builds with the same key differ", () => {
     expect(buildKey({ unit: "x" })).not.toBe(buildKey({ project: "x" }));
   });
+});
+
+test("a queue is filled unless there is one", () => {
+  const notes = new Kept();
+  const queues = new BuildQueues(notes);
+  void queues.fill("city_16", [A, B]);
+  void queues.fill("city_16", [B]);
+  notes.make();
+  expect(queues.of("city_16").map(({ build }) => build)).toEqual([A, B]);
+});
+
+test("a build is one of the ruleset", () => {
+  const rules = { units: [{ key: "a" }], buildings: [{ key: "b" }], projects: [{ key: "c" }] } as never;
+  const all = [A, B, { building: "b" }, { project: "c" }, { project: "a" }, { wonder: "c" } as never];
+  expect(all.map((build) => isBuildOf(build, rules))).toEqual([true, false, true, true, false, false]);
 });
