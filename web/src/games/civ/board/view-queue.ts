@@ -41,7 +41,7 @@ export class ViewQueue<View, Event> {
     const worth = this.handlers.worth(events, view);
     const before = [...this.waiting, ...(this.now ? [this.now] : [])];
     const wait = before.reduce((sum, one) => sum + one.worth, LONGEST_WAIT_MS + worth);
-    const alarm = setTimeout(() => this.hurry(), wait);
+    const alarm = setTimeout(() => this.catchUp(), wait);
     const shown = new Promise<void>((drawn) => this.waiting.push({ events, view, worth, alarm, drawn }));
     if (!this.now) void settling("views", this.perform());
     return shown;
@@ -52,30 +52,42 @@ export class ViewQueue<View, Event> {
     for (const { alarm } of [...this.waiting, ...(this.now ? [this.now] : [])]) clearTimeout(alarm);
   }
 
-  /** End what is shown and draw the last view. */
+  /** End what is shown and draw the last view: the player continues. */
   hurry(): void {
+    for (const one of this.waiting) one.worth = 0;
+    this.catchUp();
+  }
+
+  /** End what is shown, and go on to the next view that is worth its time, or to the last one. */
+  private catchUp(): void {
     if (!this.now) return;
     this.late = true;
     this.handlers.hurry(true);
+  }
+
+  /** There is time again. */
+  private caughtUp(): void {
+    if (this.late) this.handlers.hurry(false);
+    this.late = false;
   }
 
   private async perform(): Promise<void> {
     let undrawn: (() => void)[] = [];
     for (this.now = this.next(); this.now; this.now = this.next()) {
       const { events, view, worth, alarm, drawn } = this.now;
+      if (worth) this.caughtUp();
       const skipped = this.late || (!worth && this.waiting.length > MOST_WAITING);
       // A map that stood still after a mistake would be worse than the mistake.
       if (!skipped) await this.handlers.play(events, view).catch((error) => reportError(error));
       clearTimeout(alarm);
       if (this.stopped) return;
       undrawn.push(drawn);
-      if (this.late && this.waiting.length) continue;
+      if (this.late && this.waiting[0]?.worth === 0) continue;
       this.handlers.draw(view);
       for (const tell of undrawn) tell();
       undrawn = [];
     }
-    if (this.late) this.handlers.hurry(false);
-    this.late = false;
+    this.caughtUp();
   }
 
   private next(): QueuedView<View, Event> | null {

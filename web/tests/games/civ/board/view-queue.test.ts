@@ -73,6 +73,31 @@ test("a combat is shown to its end, also where many views wait, unless the playe
   expect(drawn).toEqual([5]);
 });
 
+test("views that are late are skipped up to a combat, which is shown to its end", async () => {
+  const { motion, drawn, queue } = makeQueue();
+  queue.add(["step", "step", "step"], 1);
+  queue.add(["step"], 2);
+  queue.add(["combat"], 3);
+  queue.add(["step"], 4);
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
+  // What led to the combat is drawn, and it has its time.
+  expect(drawn).toEqual([2]);
+  expect(motion.busy).toBe(true);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(drawn).toEqual([2]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(drawn).toEqual([2, 4]);
+});
+
+test("a player who goes on skips the combats that wait, too", async () => {
+  const { motion, drawn, queue } = makeQueue();
+  for (const view of [1, 2]) queue.add(["combat"], view);
+  queue.hurry();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(drawn).toEqual([2]);
+  expect(motion.busy).toBe(false);
+});
+
 test("a motion that fails does not hold up the map", async () => {
   const drawn: number[] = [];
   const told = vi.fn();
