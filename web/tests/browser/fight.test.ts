@@ -269,6 +269,48 @@ test("the camera stays on a fight until its result was seen", rules("screen.figh
 });
 
 test(
+  "blow, damage, reply and loss are drawn, in motion or as words that stay",
+  rules("screen.fight"),
+  async () => {
+    const guard = { kind: "spear_guard" };
+    const scene = meadow({
+      players: [
+        { civ: "forge_clans", explored: "all", research: { tech: "fieldcraft" } },
+        { civ: "river_league", explored: "all" },
+      ],
+      cities: [{ id: "home", owner: 0, at: [2, 6], build: { unit: "scout" } }],
+      units: [
+        { id: "a", owner: 0, ...guard, at: [4, 2], fortified: true },
+        { id: "b", owner: 0, kind: "scout", hp: 1, at: [8, 2] },
+        { id: "e", owner: 1, ...guard, at: [5, 2] },
+        { id: "f", owner: 1, ...guard, at: [9, 2] },
+      ],
+      diplomacy: [{ between: [0, 1], stance: "war" }],
+    });
+    for (const motion of [true, false]) {
+      const made = await fixture.server.scenario(scene, PEOPLE);
+      const chosen = { lasting: true, guided: true, combatTime: 500, motion };
+      const player = await fixture.openSeat(made, 0, "laptop", chosen);
+      const watch = await Watch.of(player, 14);
+      await fixture.server.act(made, { type: "end_turn" });
+      const { units: known } = await fixture.server.view(made, 1);
+      for (const column of [5, 9]) {
+        const unit = Object.keys(known).find((id) => known[id]?.at === tile(column, 2)) ?? "";
+        const attack = { type: "attack" as const, unit, target: [column - 1, 2] as [number, number] };
+        expect((await fixture.server.act(made, attack, 1)).accepted).toBe(true);
+        await watch.seen(tile(column - 1, 2));
+      }
+      const [hurt, lost] = [await watch.drawn(tile(4, 2)), await watch.drawn(tile(8, 2))];
+      expect(hurt.filter((one) => /^−\d/.test(one)).length, "damage and reply").toBe(2);
+      expect(lost.filter((one) => /^−\d/.test(one)).length, "it falls without a reply").toBe(1);
+      expect(lost).toContain("It falls");
+      expect([...hurt, ...lost].includes("blow")).toBe(motion);
+      expect([...hurt, ...lost].includes("ring")).toBe(motion);
+    }
+  },
+);
+
+test(
   "a press on the turn's button while a fight is shown ends that, and no turn",
   rules("screen.unseen_turn"),
   async () => {

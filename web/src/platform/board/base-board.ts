@@ -291,12 +291,22 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
   private draw(now: number): void {
     if (this.ambient) this.tick(now / 1000);
     this.renderer.render(this.frame);
+    this.tellMotion();
     this.drawn = now;
     this.dirty = false;
   }
 
+  /** What moved in the frame that was drawn, for programs that look at the page from outside. */
+  private tellMotion(): void {
+    const { dataset } = this.renderer.canvas;
+    const { shown } = this.motion;
+    if ((dataset.motion ?? "") !== shown) dataset.motion = shown;
+  }
+
   destroy(): void {
     this.stopped = true;
+    // Nothing waits for a motion of which no frame is drawn.
+    this.motion.hurry(true);
     this.pointerEvents.abort();
     this.rest();
     this.frame.destroy({ children: true });

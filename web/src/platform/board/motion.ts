@@ -4,6 +4,8 @@ import { Container, Graphics, Text } from "pixi.js";
 import type { Point } from "./geometry";
 
 interface Running {
+  /** Its name, for programs that look at the page from outside. */
+  what: string;
   began: number;
   length: number;
   step: (share: number) => void;
@@ -26,7 +28,11 @@ export class Motion {
   /** Bring everything to its end, what runs and what is begun until there is time again. */
   hurry(on: boolean): void {
     this.hurried = on;
-    if (!on) return;
+    if (on) this.finish();
+  }
+
+  /** Bring what runs to its end. */
+  finish(): void {
     const { running } = this;
     this.running = [];
     for (const { step, end } of running) {
@@ -41,6 +47,14 @@ export class Motion {
 
   get busy(): boolean {
     return this.running.length > 0;
+  }
+
+  /** The names of what runs: numbers and words as they are written on the map. */
+  get shown(): string {
+    return this.running
+      .map(({ what }) => what)
+      .filter(Boolean)
+      .join(", ");
   }
 
   /** Move everything on; to be called once per frame. */
@@ -58,59 +72,79 @@ export class Motion {
   }
 
   /** Run a short animation; its step gets the eased share of it that is done. */
-  run(wanted: number, step: (share: number) => void): Promise<void> {
-    return this.start(Math.min(wanted, (this.deadline - performance.now()) / 2), step);
+  run(wanted: number, step: (share: number) => void, what = ""): Promise<void> {
+    return this.start(Math.min(wanted, (this.deadline - performance.now()) / 2), step, what);
   }
 
-  private start(length: number, step: (share: number) => void): Promise<void> {
+  private start(length: number, step: (share: number) => void, what: string): Promise<void> {
     if (this.still || length <= 0) {
       step(1);
       return Promise.resolve();
     }
+    return this.begin(length, step, what);
+  }
+
+  private begin(length: number, step: (share: number) => void, what: string): Promise<void> {
     this.begun();
-    return new Promise((end) => this.running.push({ began: -1, length, step, end }));
+    return new Promise((end) => this.running.push({ what, began: -1, length, step, end }));
   }
 
   async walk(token: Container, way: readonly Point[]): Promise<void> {
     for (let i = 1; i < way.length; i++) {
       const [a, b] = [way[i - 1] as Point, way[i] as Point];
-      await this.run(250, (share) => {
-        if (token.destroyed) return;
-        const hop = Math.sin(share * Math.PI) * 10;
-        token.position.set(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share - hop);
-      });
+      await this.run(
+        250,
+        (share) => {
+          if (token.destroyed) return;
+          const hop = Math.sin(share * Math.PI) * 10;
+          token.position.set(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share - hop);
+        },
+        "walk",
+      );
     }
   }
 
   /** An attack: towards the target and back. */
   lunge(token: Container, target: Point): Promise<void> {
     const from = { x: token.x, y: token.y };
-    return this.run(400, (share) => {
-      if (token.destroyed) return;
-      const reach = Math.sin(share * Math.PI) * 0.55;
-      token.position.set(from.x + (target.x - from.x) * reach, from.y + (target.y - from.y) * reach);
-    });
+    return this.run(
+      400,
+      (share) => {
+        if (token.destroyed) return;
+        const reach = Math.sin(share * Math.PI) * 0.55;
+        token.position.set(from.x + (target.x - from.x) * reach, from.y + (target.y - from.y) * reach);
+      },
+      "blow",
+    );
   }
 
   fade(thing: Container): Promise<void> {
-    return this.run(400, (share) => {
-      if (thing.destroyed) return;
-      thing.alpha = 1 - share;
-      thing.scale.set(thing.scale.x * (1 - share * 0.02));
-    });
+    return this.run(
+      400,
+      (share) => {
+        if (thing.destroyed) return;
+        thing.alpha = 1 - share;
+        thing.scale.set(thing.scale.x * (1 - share * 0.02));
+      },
+      "fade",
+    );
   }
 
   /** A ring that widens and fades: something happened here. */
   async ring(at: Point, color: number, radius = 70): Promise<void> {
     if (this.still) return;
     const ring = this.layer.addChild(new Graphics());
-    await this.start(700, (share) => {
-      if (ring.destroyed) return;
-      ring
-        .clear()
-        .circle(at.x, at.y, 20 + share * radius)
-        .stroke({ color, width: 9 * (1 - share) + 1, alpha: 1 - share });
-    });
+    await this.start(
+      700,
+      (share) => {
+        if (ring.destroyed) return;
+        ring
+          .clear()
+          .circle(at.x, at.y, 20 + share * radius)
+          .stroke({ color, width: 9 * (1 - share) + 1, alpha: 1 - share });
+      },
+      "ring",
+    );
     ring.destroy();
   }
 
@@ -120,6 +154,30 @@ export class Motion {
 
   async number(at: Point, words: string, fill: string): Promise<void> {
     if (this.still) return;
+    const text = this.write(words, fill);
+    const rise = (share: number) => {
+      text.position.set(at.x, at.y - 30 - share * 56);
+      text.alpha = share < 0.6 ? 1 : 1 - (share - 0.6) / 0.4;
+    };
+    await this.start(1100, rise, words);
+    text.destroy();
+  }
+
+  /** Words that stay where they are for a while: for those who want no animation, too. */
+  async words(at: Point, words: string, fill: string, length: number): Promise<void> {
+    if (this.hurried) return;
+    const text = this.write(words, fill);
+    text.position.set(at.x, at.y - 30);
+    await this.stay(length, words);
+    text.destroy();
+  }
+
+  /** A while in which nothing needs to move. */
+  stay(length: number, what = ""): Promise<void> {
+    return this.hurried ? Promise.resolve() : this.begin(length, () => {}, what);
+  }
+
+  private write(words: string, fill: string): Text {
     const text = new Text({
       text: words,
       resolution: 2,
@@ -132,11 +190,6 @@ export class Motion {
       },
     });
     text.anchor.set(0.5);
-    this.layer.addChild(text);
-    await this.start(1100, (share) => {
-      text.position.set(at.x, at.y - 30 - share * 56);
-      text.alpha = share < 0.6 ? 1 : 1 - (share - 0.6) / 0.4;
-    });
-    text.destroy();
+    return this.layer.addChild(text);
   }
 }

@@ -1,13 +1,14 @@
-// What the player sees of fights: where the camera is while each is shown.
+// What the player sees of fights: where the camera is while each is shown, and what is drawn of it.
 
 import { expect } from "vitest";
 import { HexGrid } from "../../../src/games/civ/geometry";
 import type { Player } from "./player";
 
-/** Where the camera is, and which combat is shown; empty for none. */
+/** Where the camera is, which combat is shown, empty for none, and what moves or is told on the map. */
 interface Watched {
   camera: string;
   tile: string;
+  motion: string;
 }
 type Watching = typeof globalThis & { watched: Watched[] };
 
@@ -18,8 +19,13 @@ function noteWatched(): void {
   const map = document.querySelector<HTMLElement>(".map");
   const canvas = map?.querySelector("canvas");
   const note = () =>
-    place.watched.push({ camera: canvas?.dataset.camera ?? "", tile: map?.dataset.combat ?? "" });
-  const options = { attributes: true, subtree: true, attributeFilter: ["data-camera", "data-combat"] };
+    place.watched.push({
+      camera: canvas?.dataset.camera ?? "",
+      tile: map?.dataset.combat ?? "",
+      motion: canvas?.dataset.motion ?? "",
+    });
+  const attributeFilter = ["data-camera", "data-combat", "data-motion"];
+  const options = { attributes: true, subtree: true, attributeFilter };
   if (map) new MutationObserver(note).observe(map, options);
 }
 
@@ -60,6 +66,17 @@ export class Watch {
       `tile ${tile}`,
     ).toEqual([]);
     return all.slice(last + 1).at(-1)?.camera ?? "";
+  }
+
+  /** Return what was drawn of a combat: a number that stood in two places at once counts twice. */
+  async drawn(tile: number): Promise<string[]> {
+    const most = new Map<string, number>();
+    for (const one of (await this.all()).filter((one) => one.tile === String(tile))) {
+      const shown = one.motion.split(", ").filter(Boolean);
+      for (const what of shown)
+        most.set(what, Math.max(most.get(what) ?? 0, shown.filter((other) => other === what).length));
+    }
+    return [...most].flatMap(([what, times]) => Array<string>(times).fill(what));
   }
 
   /** Forget what was seen. */

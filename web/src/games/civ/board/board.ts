@@ -1,6 +1,6 @@
 // The board of Simple Civ: draws a view and reports the tile under the pointer. It knows no rules.
 
-import type { GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/civ";
+import type { At, GameEvent, RulesetDocument, ViewDocument } from "../../../../generated/civ";
 import { BaseBoard, type BaseBoardEvents } from "../../../platform/board/base-board";
 import type { Brushes } from "../../../platform/board/brushes";
 import { GLIDE_MS, type Insets } from "../../../platform/board/camera";
@@ -8,12 +8,13 @@ import { colour } from "../../../platform/board/colours";
 import type { Point } from "../../../platform/board/geometry";
 import type { BoardGraphics } from "../../../platform/board/graphics";
 import type { Press } from "../../../platform/board/pointer-input";
+import { SerialQueue } from "../../../platform/model/serial-queue";
 import { screenScale } from "../../../platform/model/window-shape";
 import { HexGrid } from "../geometry";
 import { Banners } from "./banners";
 import { Borders } from "./borders";
 import { type Combat, combatsOf } from "./combats";
-import { animateEvents } from "./event-animation";
+import { animateEvents, outcomeOf, type ToldLine } from "./event-animation";
 import { FogLayers } from "./fog";
 import { Ground } from "./ground";
 import { GroundMap } from "./ground-map";
@@ -36,6 +37,10 @@ export interface BoardEvents extends BaseBoardEvents {
 const PIECES_PER_FRAME = 2;
 /** The share of a combat's time that each of its steps gets: blow, damage, reply. */
 const BEAT = 0.3;
+/** The height of a line of words over a tile. */
+const LINE = 44;
+/** The number of combats under an open screen that are shown when it closes: the journal has all. */
+const MOST_MISSED = 5;
 /** The longest time for which combats keep later views waiting. */
 const MOST_COMBAT_MS = 8000;
 
@@ -55,10 +60,7 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
   private readonly views = new ViewQueue<ViewDocument, GameEvent>({
     play: (events, view) => this.play(events, view),
     draw: (view) => this.redraw(view),
-    hurry: (on) => {
-      this.motion.hurry(on);
-      if (on) this.goOn();
-    },
+    hurry: (on) => this.motion.hurry(on),
     worth: (events, view) =>
       Math.min(MOST_COMBAT_MS, this.combats(events, view).length * (this.combatTime * 1.2 + GLIDE_MS)),
   });
@@ -156,6 +158,21 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
   /** Show the rest at once: the player continues. */
   hurry(): void {
     this.views.hurry();
+    this.ended++;
+    if (this.stills.length) this.motion.finish();
+  }
+
+  /**
+   * Take note whether a screen covers the map. When it closes, the last combats under it are shown: return the
+   * tile of the first of them, and when all were seen.
+   */
+  cover(covered: boolean): { tile: number; seen: Promise<void> } | null {
+    this.covered = covered;
+    const missed = covered ? [] : this.missed.splice(0);
+    const [first] = missed;
+    if (!first) return null;
+    for (const { combat, outcome } of missed) void this.showStill(combat, outcome);
+    return { tile: this.tileOf(first.combat.at), seen: this.stills.done() };
   }
 
   private redraw(view: ViewDocument): void {
@@ -213,9 +230,13 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
   /** The time for which a combat of the viewer is shown, in milliseconds. */
   combatTime = 1000;
 
-  /** Without animation: when the last combat was seen long enough, and what ends the wait for that. */
-  private seenAt = 0;
-  private goOn = () => {};
+  /** Combats that are shown without movement, one after the other. */
+  private readonly stills = new SerialQueue();
+  /** Counts how often the player ended what was shown. */
+  private ended = 0;
+  /** True while a screen covers the map: combats are kept until it closes. */
+  private covered = false;
+  private missed: { combat: Combat; outcome: ToldLine[] }[] = [];
 
   /** The combats of the viewer among events that follow what is drawn. */
   private combats(events: readonly GameEvent[], view: ViewDocument): Combat[] {
@@ -227,14 +248,23 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     this.dirty = true;
     if (!events.length) return;
     const combats = this.combats(events, view);
-    if (!this.motion.enabled) {
-      for (const { at } of this.combatTime ? combats : []) {
-        await this.sawLast();
-        this.watch(at[1] * this.tiles.width + at[0]);
-        this.seenAt = performance.now() + this.combatTime;
-      }
+    // A unit that died is in the view before.
+    const isForeign = (piece: string) => {
+      const found = [this.view, view].map(({ units, cities }) => units[piece] ?? cities[piece]);
+      const owner = found.find((one) => one !== undefined)?.owner;
+      return view.seat !== null && owner !== undefined && owner !== view.seat;
+    };
+    const told = this.combatTime ? combats : [];
+    const stills = told.map((combat) => ({ combat, outcome: outcomeOf(events, combat, isForeign) }));
+    if (this.covered && stills.length) {
+      this.missed = [...this.missed, ...stills].slice(-MOST_MISSED);
       return;
     }
+    if (!this.motion.enabled) {
+      for (const { combat, outcome } of stills) await this.showStill(combat, outcome);
+      return;
+    }
+    await this.stills.done();
     await animateEvents(events, view, {
       combats,
       beat: this.combatTime * BEAT,
@@ -242,13 +272,8 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
         if (this.combatTime && this.watch(this.tiles.tileAt(at))) await this.motion.pause(GLIDE_MS);
       },
       motion: this.motion,
-      centre: ([column, row]) => this.tiles.centre(row * this.tiles.width + column),
-      // A unit that died is in the view before.
-      isForeign: (piece) => {
-        const found = [this.view, view].map(({ units, cities }) => units[piece] ?? cities[piece]);
-        const owner = found.find((one) => one !== undefined)?.owner;
-        return view.seat !== null && owner !== undefined && owner !== view.seat;
-      },
+      centre: (at) => this.tiles.centre(this.tileOf(at)),
+      isForeign,
       cityCentre: (city) => {
         const at = (view.cities[city] ?? this.view.cities[city])?.at;
         return at === undefined ? null : this.tiles.centre(at);
@@ -258,17 +283,28 @@ export class CivBoard extends BaseBoard<ViewDocument, GameEvent, HexGrid> {
     });
   }
 
-  /** Wait until the combat before was in view for its time. */
-  private async sawLast(): Promise<void> {
-    const left = this.seenAt - performance.now();
-    if (left <= 0) return;
-    await new Promise<void>((go) => {
-      const timer = setTimeout(go, left);
-      this.goOn = () => {
-        clearTimeout(timer);
-        go();
-      };
+  /** Show the outcome of a combat for its time without movement; resolve when it is in view. */
+  private showStill({ at }: Combat, outcome: readonly ToldLine[]): Promise<void> {
+    const { combatTime, ended, motion, tiles } = this;
+    const tell = ({ at, words, fill, aside = 0, line }: ToldLine) => {
+      const { x, y } = tiles.centre(this.tileOf(at));
+      return motion.words({ x: x + aside, y: y - line * LINE }, words, fill, combatTime);
+    };
+    return new Promise((inView) => {
+      void this.stills.add(async () => {
+        const shown = !this.stopped && ended === this.ended;
+        const moves = shown && this.watch(this.tileOf(at)) && motion.enabled;
+        inView();
+        if (!shown) return;
+        if (moves) await motion.stay(GLIDE_MS);
+        await Promise.all([motion.stay(combatTime), ...outcome.map(tell)]);
+        this.dirty = true;
+      });
     });
+  }
+
+  private tileOf([column, row]: At): number {
+    return row * this.tiles.width + column;
   }
 
   /** Bring a combat into sight, unless the player drags the map; return whether the camera moves. */

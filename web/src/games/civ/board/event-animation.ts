@@ -41,6 +41,55 @@ type Step = Extract<GameEvent, { type: "unit_moved" | "unit_expelled" }>;
 const isStep = (event: GameEvent): event is Step =>
   event.type === "unit_moved" || event.type === "unit_expelled";
 
+/** Something that is told of an event, over a tile. */
+interface Told {
+  at: At;
+  words: string;
+  fill: string;
+  /** How far beside the middle of the tile, where both stand there. */
+  aside?: number;
+}
+
+export type ToldLine = Told & { line: number };
+
+/** Return what is told of damage and losses. */
+function toldOf(event: GameEvent, isForeign: AnimationContext["isForeign"]): Told[] {
+  const fill = (piece: string) => (isForeign(piece) ? DEALT : HARM);
+  switch (event.type) {
+    case "city_damaged": {
+      const { at, hp, shield, city } = event;
+      // Beside each other, where both took their share.
+      const aside = hp && shield ? ASIDE : 0;
+      return [
+        ...(hp ? [{ at, words: `−${hp}`, fill: fill(city), aside: -aside }] : []),
+        ...(shield ? [{ at, words: `−${shield}`, fill: SHIELD, aside }] : []),
+      ];
+    }
+    case "unit_damaged":
+      return [{ at: event.at, words: `−${event.amount}`, fill: fill(event.unit) }];
+    case "unit_died":
+      return [{ at: event.at, words: FIGHT.falls, fill: fill(event.unit) }];
+    default:
+      return [];
+  }
+}
+
+/** Return what is told of a combat as a whole: what is over one tile is told in lines, the last one on top. */
+export function outcomeOf(
+  events: readonly GameEvent[],
+  { first, last }: Combat,
+  isForeign: AnimationContext["isForeign"],
+): ToldLine[] {
+  const lines = new Map<string, number>();
+  return events.slice(first, last + 1).flatMap((event) => {
+    const told = toldOf(event, isForeign);
+    const tile = String(told[0]?.at);
+    const line = lines.get(tile) ?? 0;
+    lines.set(tile, line + 1);
+    return told.map((one) => ({ ...one, line }));
+  });
+}
+
 /** Play events; steps of several units that follow each other run at the same time. */
 export async function animateEvents(
   events: readonly GameEvent[],
@@ -90,6 +139,10 @@ async function strike(
 async function show(event: GameEvent, view: ViewDocument, context: AnimationContext): Promise<void> {
   const { motion, centre, cityCentre } = context;
   const float = (at: Point, words: string, fill: string) => void motion.number(at, words, fill);
+  const tell = () => {
+    for (const { at, words, fill, aside = 0 } of toldOf(event, context.isForeign))
+      float({ x: centre(at).x + aside, y: centre(at).y }, words, fill);
+  };
   const pulse = (at: Point | null, colour: number, radius?: number) => {
     if (at && context.sees(at)) void motion.ring(at, colour, radius);
   };
@@ -101,20 +154,15 @@ async function show(event: GameEvent, view: ViewDocument, context: AnimationCont
     case "city_damaged": {
       const at = centre(event.at);
       if (!context.sees(at)) break;
-      // Beside each other, where both took their share.
-      const aside = event.hp && event.shield ? ASIDE : 0;
-      const dealt = context.isForeign(event.city);
-      if (event.hp) float({ x: at.x - aside, y: at.y }, `−${event.hp}`, dealt ? DEALT : HARM);
-      if (event.shield) float({ x: at.x + aside, y: at.y }, `−${event.shield}`, SHIELD);
-      pulse(at, dealt ? GOLD : RED);
+      tell();
+      pulse(at, context.isForeign(event.city) ? GOLD : RED);
       await motion.pause(context.beat);
       break;
     }
     case "unit_damaged": {
       if (!context.sees(centre(event.at))) break;
-      const dealt = context.isForeign(event.unit);
-      float(centre(event.at), `−${event.amount}`, dealt ? DEALT : HARM);
-      pulse(centre(event.at), dealt ? GOLD : RED);
+      tell();
+      pulse(centre(event.at), context.isForeign(event.unit) ? GOLD : RED);
       await motion.pause(context.beat);
       break;
     }
@@ -124,7 +172,7 @@ async function show(event: GameEvent, view: ViewDocument, context: AnimationCont
     case "unit_died": {
       const token = context.token(event.unit);
       if (!token || !context.sees(centre(event.at))) break;
-      float(centre(event.at), FIGHT.falls, context.isForeign(event.unit) ? DEALT : HARM);
+      tell();
       await motion.fade(token);
       break;
     }

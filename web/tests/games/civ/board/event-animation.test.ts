@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { GameEvent, ViewDocument } from "../../../../generated/civ";
-import { type AnimationContext, animateEvents } from "../../../../src/games/civ/board/event-animation";
+import {
+  type AnimationContext,
+  animateEvents,
+  outcomeOf,
+} from "../../../../src/games/civ/board/event-animation";
 
 /** The numbers that float over the board, by their colour. */
 async function floated(event: GameEvent, foreign = false): Promise<Record<string, string>> {
@@ -111,4 +115,26 @@ test("what is off the screen takes no time, but for a fight of one's own", async
   expect(await waits("elsewhere")).toEqual([]);
   expect(await waits("here")).toEqual(["walk", "lunge", "pause", "pause", "pause", "fade"]);
   expect(await waits("elsewhere", [{ at: [1, 1], first: 3, last: 5 }])).toEqual(["pause", "pause", "fade"]);
+});
+
+test("the outcome of a fight is told without movement, too, each tile in lines", () => {
+  const events: GameEvent[] = [
+    { type: "unit_attacked", unit: "unit_2", owner: 1, kind: "raider", at: [2, 1], target: [1, 1] },
+    { type: "unit_damaged", unit: "unit_1", amount: 3, at: [1, 1] },
+    { type: "unit_damaged", unit: "unit_2", amount: 2, at: [2, 1] },
+    hit(4, 5),
+    { type: "unit_died", unit: "unit_1", owner: 0, kind: "scout", at: [1, 1] },
+    { type: "unit_damaged", unit: "unit_9", amount: 8, at: [7, 7] },
+  ];
+  const told = outcomeOf(events, { at: [1, 1], first: 0, last: 4 }, (piece) => piece === "unit_2");
+  expect(told.map(({ at, words, line }) => [at.join(), words, line])).toEqual([
+    ["1,1", "−3", 0],
+    ["2,1", "−2", 0],
+    ["1,1", "−4", 1],
+    ["1,1", "−5", 1],
+    ["1,1", "It falls", 2],
+  ]);
+  const fills = new Map(told.map(({ words, fill }) => [words, fill]));
+  expect(fills.get("−3")).toBe(fills.get("It falls"));
+  expect(fills.get("−2")).not.toBe(fills.get("−3"));
 });
