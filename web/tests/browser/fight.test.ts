@@ -310,6 +310,46 @@ test(
   },
 );
 
+test("fights behind an open screen are shown when it closes", rules("screen.fight"), async () => {
+  const guard = { kind: "spear_guard", fortified: true };
+  const scene = meadow({
+    players: [
+      { civ: "forge_clans", explored: "all", research: { tech: "fieldcraft" } },
+      { civ: "river_league", explored: "all" },
+    ],
+    cities: [{ id: "home", owner: 0, at: [2, 6], build: { unit: "scout" } }],
+    units: [
+      { id: "a", owner: 0, ...guard, at: [4, 2] },
+      { id: "b", owner: 0, kind: "scout", hp: 1, at: [8, 2] },
+      { id: "e", owner: 1, kind: "spear_guard", at: [5, 2] },
+      { id: "f", owner: 1, kind: "spear_guard", at: [9, 2] },
+    ],
+    diplomacy: [{ between: [0, 1], stance: "war" }],
+  });
+  const made = await fixture.server.scenario(scene, PEOPLE);
+  const player = await fixture.openSeat(made, 0, "laptop", { lasting: true, guided: true, combatTime: 500 });
+  const watch = await Watch.of(player, 14);
+  await player.press("r");
+  const research = player.dialog("Research");
+  await research.waitFor();
+  await fixture.server.act(made, { type: "end_turn" });
+  const { units: known } = await fixture.server.view(made, 1);
+  for (const column of [5, 9]) {
+    const unit = Object.keys(known).find((id) => known[id]?.at === tile(column, 2)) ?? "";
+    const attack = { type: "attack" as const, unit, target: [column - 1, 2] as [number, number] };
+    expect((await fixture.server.act(made, attack, 1)).accepted).toBe(true);
+  }
+  expect((await fixture.server.act(made, { type: "end_turn" }, 1)).accepted).toBe(true);
+  // Nothing waits for the screen: the turn has come, and keys are read.
+  await player.until((view) => view.active === 0);
+  expect(await watch.drawn(tile(8, 2)), "not behind the screen").toEqual([]);
+  await watch.forget();
+  await player.leave(research);
+  await watch.seen(tile(4, 2));
+  await watch.seen(tile(8, 2));
+  expect(await watch.drawn(tile(8, 2))).toContain("It falls");
+});
+
 test(
   "a press on the turn's button while a fight is shown ends that, and no turn",
   rules("screen.unseen_turn"),

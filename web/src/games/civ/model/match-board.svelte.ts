@@ -54,6 +54,10 @@ export class CivMatchBoard {
     this.layers = new MapLayers(match);
     this.drawMarks();
     this.applySettings();
+    $effect(() => {
+      const { board, covered } = this;
+      untrack(() => this.cover(board, covered));
+    });
     this.camera = new CameraControl(match, ui, {
       board: () => this.board,
       news: () => places.news,
@@ -75,8 +79,13 @@ export class CivMatchBoard {
   /** End what is shown of a combat: the player continues. */
   goOn = (): void => {
     const { match } = this;
-    if (match.hold.tile !== null && match.atTurn) match.hurry();
+    if (match.hold.tile !== null && match.atTurn && !this.covered) match.hurry();
   };
+
+  /** True while a screen covers the map; a list beside it does not. */
+  private get covered(): boolean {
+    return this.ui.screen !== null && this.ui.beside === 0;
+  }
 
   close(): void {
     this.closed = true;
@@ -112,6 +121,18 @@ export class CivMatchBoard {
     // Changes that came during the loading.
     if (match.view && match.view !== view) void made.show([], match.view);
     this.board = made;
+  }
+
+  /** Show what was missed when a screen closes, then what is selected. */
+  private cover(board: CivBoard | null, covered: boolean): void {
+    const { match } = this;
+    const missed = board?.cover(covered);
+    if (!missed) return;
+    match.hold.start(missed.tile, missed.seen, settings.combatTime);
+    void match.hold.over().then(() => {
+      const at = match.selected?.at;
+      if (at !== undefined && !this.closed) board?.approach(at);
+    });
   }
 
   private choose(tile: number, { second, touch }: Press): void {
