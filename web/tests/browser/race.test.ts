@@ -19,7 +19,9 @@ test(
     const panel = player.part("The race");
     await panel.getByText(/^0 of \d+ steps, next: \S/).waitFor();
     await panel.getByText(/^1 of 2 capitals/).waitFor();
-    await panel.getByText(/1 city known, Progress 0 of \d+ steps, 1 soldier in sight/).waitFor();
+    await panel
+      .getByText(/1 city known, holds 1 capital, Progress 0 of \d+ steps, 1 soldier in sight/)
+      .waitFor();
     await panel.getByText("at peace").waitFor();
     expect(await panel.textContent()).not.toContain("core");
     await player.fit("the race");

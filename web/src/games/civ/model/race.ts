@@ -35,6 +35,9 @@ export function raceRows(race: RaceDocument, view: ViewDocument, ruleset: Rulese
   const rows = race.rivals.map((rival) => {
     const { seat } = rival;
     const player = view.players[String(seat)];
+    const lost = Object.values(view.cities).some(
+      ({ capital, founder, owner }) => capital && founder === seat && owner !== seat,
+    );
     const foes = (player?.wars ?? []).filter((other) => other !== view.seat);
     const names = foes.map((other) => civName(other, view, ruleset)).join(", ");
     const ties = [
@@ -44,7 +47,7 @@ export function raceRows(race: RaceDocument, view: ViewDocument, ruleset: Rulese
     ];
     return {
       seat,
-      known: rivalWords(rival, player?.milestones.length ?? 0, all),
+      known: rivalWords(rival, player?.milestones.length ?? 0, all, lost),
       ties: ties.filter(Boolean),
       close: rival.close ? RACE.close[rival.close] : "",
     };

@@ -26,7 +26,8 @@ export const RACE = {
   turns: (left: number) =>
     left > 0 ? `the best score wins in ${count(left, "turn")}` : "decided this round",
   cities: (amount: number) => (amount ? `${count(amount, "city", "cities")} known` : "cities unknown"),
-  held: (amount: number) => (amount > 1 ? count(amount, "capital") : ""),
+  held: (amount: number, lost: boolean) =>
+    amount ? `holds ${count(amount, "capital")}` : lost ? "holds no capital" : "capital unknown",
   soldiers: (amount: number) => (amount ? `${count(amount, "soldier")} in sight` : "no soldiers in sight"),
   close: { progress: "One step from Progress", conquest: "One capital from Conquest", score: "" },
   warning: {
@@ -52,15 +53,19 @@ export function aimWords(
   return [RACE.steps(done, needed), name ? RACE.next(name) : RACE.done].join(", ");
 }
 
-/** What is known of a civ; `milestones` are its steps of Progress, which are told to everyone who has met it. */
+/**
+ * What is known of a civ; `milestones` are its steps of Progress, which are told to everyone who has met it.
+ * `lost` is whether another civ is known to hold its own capital.
+ */
 export const rivalWords = (
   { cities, capitals, soldiers }: Pick<RivalPart, "cities" | "capitals" | "soldiers">,
   milestones: number,
   all: number,
+  lost: boolean,
 ): string[] =>
   [
     RACE.cities(cities),
-    RACE.held(capitals),
+    RACE.held(capitals, lost),
     all ? `${RACE.victory.progress} ${RACE.steps(milestones, all)}` : "",
     RACE.soldiers(soldiers),
   ].filter(Boolean);

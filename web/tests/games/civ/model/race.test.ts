@@ -15,6 +15,7 @@ const ruleset = {
 const treaty = { stance: "war", shared_vision: false };
 const view = {
   ...{ seat: 0, turn: 30 },
+  cities: {},
   players: {
     "1": { seat: 1, civ: "a", milestones: ["one"], wars: [0], treaty },
     "2": { seat: 2, civ: "b", milestones: [], wars: [1], treaty: { stance: "peace", shared_vision: true } },
@@ -46,13 +47,29 @@ test("civs that are close come first, and what is not known is told as such", ()
   expect(first).toMatchObject({ seat: 1, close: "One step from Progress", ties: ["at war with you"] });
   expect(first?.known).toEqual([
     "3 cities known",
-    "2 capitals",
+    "holds 2 capitals",
     "Progress 1 of 2 steps",
     "1 soldier in sight",
   ]);
-  expect(second?.known).toEqual(["cities unknown", "Progress 0 of 2 steps", "no soldiers in sight"]);
+  expect(second?.known).toEqual([
+    "cities unknown",
+    "capital unknown",
+    "Progress 0 of 2 steps",
+    "no soldiers in sight",
+  ]);
   expect(second?.ties.slice(0, 2)).toEqual(["at peace", "shared vision"]);
   expect(second?.ties[2]).toMatch(/^at war with /);
+});
+
+test("one capital, none and an unknown one are told apart", () => {
+  const city = (owner: number, founder: number) => ({ capital: true, founder, owner });
+  const told = (capitals: number, cities: object) => {
+    const rivals = [rival(2, { cities: 2, capitals })];
+    return raceRows({ ...race, rivals }, { ...view, cities } as ViewDocument, ruleset)[0]?.known[1];
+  };
+  expect(told(1, { city_1: city(2, 2) })).toBe("holds 1 capital");
+  expect(told(0, { city_1: city(0, 2) })).toBe("holds no capital");
+  expect(told(0, { city_1: city(0, 0) })).toBe("capital unknown");
 });
 
 test("rivals that are close and austerity ahead are warned of, with the cure", () => {
