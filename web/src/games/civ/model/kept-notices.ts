@@ -8,18 +8,33 @@ const MOST = 120;
 
 const placeOf = (match: string, seat: number): string => `${KEPT}${match} ${seat}`;
 
-/** Return kept notices, numbered up to 0: they are not new. */
-export function keptNotices(match: string, seat: number): (Notice & Numbered)[] {
+type KeptNotice = Notice & { unread?: true };
+
+/** Return kept notices, numbered up to 0: none is told again. Those after the number `read` were not read yet. */
+export function keptNotices(match: string, seat: number): { notices: (Notice & Numbered)[]; read: number } {
   try {
-    const kept = JSON.parse(localStorage.getItem(placeOf(match, seat)) ?? "[]") as Notice[];
-    return kept.map((notice, place) => ({ ...notice, number: place + 1 - kept.length }));
+    const kept = JSON.parse(localStorage.getItem(placeOf(match, seat)) ?? "[]") as KeptNotice[];
+    const notices = kept.map(({ unread: _, ...notice }, place) => ({
+      ...notice,
+      number: place + 1 - kept.length,
+    }));
+    return { notices, read: -kept.filter(({ unread }) => unread).length };
   } catch {
-    return [];
+    return { notices: [], read: 0 };
   }
 }
 
-export function keepNotices(match: string, seat: number, notices: readonly Notice[]): void {
-  localStorage.setItem(placeOf(match, seat), JSON.stringify(notices.slice(-MOST)));
+/** Keep notices; those after the number `read` were not read yet. */
+export function keepNotices(
+  match: string,
+  seat: number,
+  notices: readonly (Notice & Numbered)[],
+  read: number,
+): void {
+  const kept: KeptNotice[] = notices
+    .slice(-MOST)
+    .map((notice) => (notice.number > read ? { ...notice, unread: true } : notice));
+  localStorage.setItem(placeOf(match, seat), JSON.stringify(kept));
 }
 
 /** Return whether a notice was already shown in this turn or the one before. */

@@ -127,7 +127,9 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     this.envoys.open(this.id, this.seat);
     this.take([], view);
     if (!this.notices.length) {
-      this.notices = keptNotices(this.id, this.seat);
+      const kept = keptNotices(this.id, this.seat);
+      this.notices = kept.notices;
+      this.noticed = kept.read;
       this.note(told.notices, view, this.notices);
     }
     if (!this.reasons.length) this.reasons = told.reasons;
@@ -158,7 +160,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   private follow(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
     const before = this.view;
     if (before?.active === this.seat && (view.active !== this.seat || view.turn !== before.turn))
-      this.noticed = this.notices.at(-1)?.number ?? 0;
+      this.passed();
     this.take(events, view);
     this.envoys.add(...ownWars(events, this.seat, view.turn));
     this.envoys.follow(envoysOf(view));
@@ -173,6 +175,12 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
       this.playing = null;
       void this.awaited(this.queues.changes.add(() => this.goOn(fresh, before, gone)));
     } else if (fresh && this.atTurn) void this.refresh(); // An AI plays, and is watched.
+  }
+
+  /** A turn of the player is over. */
+  private passed(): void {
+    this.noticed = this.notices.at(-1)?.number ?? 0;
+    keepNotices(this.id, this.seat, this.notices, this.noticed);
   }
 
   /** Show a change, while the view before is still there to describe it, and take over the new view. */
@@ -259,7 +267,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     const told = found.filter((notice) => notice !== null);
     if (!told.length) return;
     this.notices = appendNumbered(this.notices, told, MOST_NOTICES);
-    keepNotices(this.id, this.seat, this.notices);
+    keepNotices(this.id, this.seat, this.notices, this.noticed);
   }
 
   protected override async refresh(): Promise<void> {
