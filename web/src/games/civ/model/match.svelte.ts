@@ -125,6 +125,7 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     await this.learn(view);
     if (this.early !== later) return; // The connection was lost meanwhile: the next view is in the queue.
     this.envoys.open(this.id, this.seat);
+    this.envoys.add(...ownWars(told.notices, this.seat, view));
     this.take([], view);
     if (!this.notices.length) {
       const kept = keptNotices(this.id, this.seat);
@@ -160,10 +161,10 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   private follow(view: ViewDocument, events: readonly GameEvent[], reasons: readonly Reason[]): void {
     const before = this.view;
     if (before?.active === this.seat && (view.active !== this.seat || view.turn !== before.turn))
-      this.passed();
+      this.passed(before);
     this.take(events, view);
-    this.envoys.add(...ownWars(events, this.seat, view.turn));
-    this.envoys.follow(envoysOf(view));
+    this.envoys.add(...ownWars(events, this.seat, view));
+    this.envoys.follow(this.presentEnvoys);
     this.note(events, view);
     if (reasons.length) this.reasons = [...this.reasons, ...reasons].slice(-MOST_NOTICES);
     const gone = this.selection !== null && !this.selected;
@@ -178,9 +179,10 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
   }
 
   /** A turn of the player is over. */
-  private passed(): void {
+  private passed({ turn }: ViewDocument): void {
     this.noticed = this.notices.at(-1)?.number ?? 0;
     keepNotices(this.id, this.seat, this.notices, this.noticed);
+    if (!this.seating.now.deputy) this.envoys.play(turn);
   }
 
   /** Show a change, while the view before is still there to describe it, and take over the new view. */
@@ -321,9 +323,13 @@ export class CivMatch extends SeatClient<CivWire, RulesetDocument, Choices> {
     return restingIn(this.notes.list).get(unit)?.type ?? null;
   }
 
+  private get presentEnvoys(): readonly Envoy[] {
+    return this.view ? envoysOf(this.view, this.envoys.played) : [];
+  }
+
   /** Offers and declarations that wait to be seen. */
   get unseenEnvoys(): readonly Envoy[] {
-    return this.view ? envoysOf(this.view).filter(({ id }) => !this.envoys.has(id)) : [];
+    return this.presentEnvoys.filter(({ id }) => !this.envoys.has(id));
   }
 
   /** What is due, but for what the player skipped. */

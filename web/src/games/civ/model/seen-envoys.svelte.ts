@@ -4,17 +4,27 @@ import type { Envoy } from "./envoys";
 
 const KEPT = "simple-civ envoys ";
 
+interface KeptEnvoys {
+  ids: readonly string[];
+  played: number | null;
+}
+
 export class SeenEnvoys {
+  /** The last turn that the player has played; null if that is not known. */
+  played = $state<number | null>(null);
   private ids = $state.raw<readonly string[]>([]);
   private place = "";
 
   /** Take up what the player of a seat has seen before the page was loaded again. */
   open(match: string, seat: number): void {
     this.place = `${KEPT}${match} ${seat}`;
+    [this.ids, this.played] = [[], null];
     try {
-      this.ids = JSON.parse(localStorage.getItem(this.place) ?? "[]") as string[];
+      const kept = JSON.parse(localStorage.getItem(this.place) ?? "[]") as string[] | KeptEnvoys;
+      // Earlier versions kept the names alone.
+      [this.ids, this.played] = Array.isArray(kept) ? [kept, null] : [kept.ids, kept.played];
     } catch {
-      this.ids = [];
+      // What cannot be read was not seen.
     }
   }
 
@@ -34,8 +44,15 @@ export class SeenEnvoys {
     if (left.length < this.ids.length) this.keep(left);
   }
 
+  /** The player has played a turn, and has seen what is older. */
+  play(turn: number): void {
+    this.played = turn;
+    this.keep(this.ids);
+  }
+
   private keep(ids: readonly string[]): void {
     this.ids = ids;
-    localStorage.setItem(this.place, JSON.stringify(ids));
+    const kept: KeptEnvoys = { ids, played: this.played };
+    localStorage.setItem(this.place, JSON.stringify(kept));
   }
 }

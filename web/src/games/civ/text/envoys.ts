@@ -6,6 +6,8 @@ export const ENVOYS = {
     vision: (civ: string) => `${civ} offers shared vision`,
     war: (civ: string) => `${civ} declared war on you`,
   },
+  /** A war that began while an AI played for the player. */
+  since: (civ: string, turn: string) => `At war with ${civ} since ${turn}`,
   icon: { peace: "peace-dove", vision: "spyglass", war: "sword-clash" },
   about: {
     peace: "The war ends when you accept.",

@@ -99,3 +99,31 @@ test("a turn can be ended some time after it was drawn", async () => {
   await rest(2);
   expect(match.gate.open).toBe(true);
 });
+
+test("a war that began while an AI had the seat is shown when the player is back", async () => {
+  const treaty = { stance: "peace", since: 1, contact: 1, peace_asked: false, vision_asked: false };
+  const players = (more: object) => ({
+    "0": { seat: 0, eliminated: false, treaty: null, own: null, wars: [], milestones: [] },
+    "1": { seat: 1, eliminated: false, treaty: { ...treaty, ...more }, own: null, wars: [], milestones: [] },
+  });
+  const seated = (deputy: boolean) =>
+    socket.say({ type: "seating", seat: 0, deputy, turns: null, lent: deputy, missed: false, absent: null });
+  const change = (more: object) => socket.tell(more as Partial<typeof VIEW>);
+  const unseen = () => match.unseenEnvoys.map(({ id }) => id);
+  change({ active: 0, turn: 4, players: players({}) });
+  change({ active: 1 });
+  seated(true);
+  change({ active: 0, turn: 5 });
+  change({ active: 1, players: players({ stance: "war", since: 5 }) });
+  for (const turn of [6, 7, 8, 9]) {
+    change({ active: 0, turn });
+    change({ active: 1 });
+  }
+  seated(false);
+  change({ active: 0, turn: 10 });
+  await rest();
+  expect(unseen()).toEqual(["war 1 5"]);
+  change({ active: 1 });
+  change({ active: 0, turn: 11 });
+  expect(unseen(), "once").toEqual([]);
+});

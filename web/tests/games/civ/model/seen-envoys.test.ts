@@ -23,6 +23,14 @@ test("what was seen stays seen when the page is loaded again", () => {
   expect(opened().has("vision 1")).toBe(false);
 });
 
+test("the last turn that was played is kept; earlier versions kept none", () => {
+  opened().play(7);
+  opened().add("peace 1");
+  expect([opened().played, opened().has("peace 1")]).toEqual([7, true]);
+  kept.set("simple-civ envoys m 0", '["peace 1"]');
+  expect([opened().played, opened().has("peace 1")]).toEqual([null, true]);
+});
+
 test("an offer that was withdrawn and is made again is new", () => {
   const seen = opened();
   seen.add("peace 1", "vision 1");
