@@ -131,23 +131,39 @@ test("austerity is announced two turns ahead with its cure", rules("screen.gold"
 });
 
 test(
-  "figures that grow from two to four digits move nothing in the top bar",
+  "figures that grow from two to four digits, and the outlook, move nothing in the top bar",
   rules("screen.layout"),
   async () => {
-    const scene = (treasury: number) =>
+    const scene = (treasury: number, more: object = {}) =>
       meadow({
         players: [
           { civ: "forge_clans", techs: ["fieldcraft"], explored: "all", treasury },
           { civ: "river_league", explored: "all" },
         ],
+        ...more,
       });
+    const building = {
+      id: "home",
+      owner: 0,
+      at: [4, 4],
+      name: "Anvil",
+      population: 3,
+      build: { unit: "scout" },
+    };
+    const rich = scene(9999, { cities: [building, { id: "far", owner: 1, at: [10, 4], name: "Delta" }] });
+    const poor = scene(10, {
+      units: Array.from({ length: 12 }, (_, place) => ({
+        ...{ id: `g${place}`, owner: 0, kind: "spear_guard", fortified: true },
+        at: [place % 7, 1 + Math.floor(place / 7)],
+      })),
+    });
     /** The left edges of the boxes of the top bar on each screen. */
-    const edges = async (treasury: number): Promise<number[][]> => {
-      const player = await fixture.openSeat(
-        await fixture.server.scenario(scene(treasury), PEOPLE),
-        0,
-        "desk",
-      );
+    const edges = async (scene: Record<string, unknown>, outlook: RegExp | null): Promise<number[][]> => {
+      const made = await fixture.server.scenario(scene, PEOPLE);
+      const player = await fixture.openSeat(made, 0, "desk");
+      const treasury = player.page.getByRole("banner").getByRole("button", { name: /^Treasury/ });
+      if (outlook) await treasury.getByText(outlook).waitFor();
+      else expect(await treasury.locator(".outlook").count()).toBe(0);
       const all: number[][] = [];
       for (const { width, height } of Object.values(SIZES)) {
         await resize(player, width, height);
@@ -156,6 +172,9 @@ test(
       }
       return all;
     };
-    expect(await edges(9999)).toEqual(await edges(10));
+    const plain = await edges(scene(10), null);
+    expect(await edges(scene(9999), null)).toEqual(plain);
+    expect(await edges(rich, /9999/)).toEqual(plain);
+    expect(await edges(poor, /turn/)).toEqual(plain);
   },
 );
