@@ -23,26 +23,49 @@ async function begun(stance: "war" | "peace") {
   return { player, act };
 }
 
-test("an offer is shown by the golden button, and accepted on its card", rules("screen.envoys"), async () => {
-  const { player, act } = await begun("war");
-  await act({ type: "propose_peace", to: 0 });
-  await act({ type: "end_turn" });
-  await player.until(({ active, turn }) => active === 0 && turn === 41);
-  await player.button(/^An offer awaits you/).waitFor();
-  // Not even the way around what is due ends the turn before it was seen.
-  await player.press("Shift+Enter");
-  const card = player.dialog("River League offers peace");
-  await card.getByText("The war ends when you accept.").waitFor();
-  await player.fit("an offer of peace");
-  await player.press("Escape");
-  const next = player.part("Turn").locator(".next");
-  await next.getByText("End turn").waitFor();
-  await player.page.reload();
-  await next.getByText("End turn").waitFor();
-  // It can be answered where treaties are.
-  await player.press("d");
-  await player.dialog("Diplomacy").getByRole("button", { name: "Accept peace" }).click();
-  await player.until((view) => view.players["1"]?.treaty?.stance === "peace");
+test(
+  "an offer is shown by the golden button, once, and waits where treaties are",
+  rules("screen.envoys"),
+  async () => {
+    const { player, act } = await begun("war");
+    await act({ type: "propose_peace", to: 0 });
+    await act({ type: "end_turn" });
+    await player.until(({ active, turn }) => active === 0 && turn === 41);
+    await player.button(/^An offer awaits you/).waitFor();
+    // Not even the way around what is due ends the turn before it was seen.
+    await player.press("Shift+Enter");
+    const card = player.dialog("River League offers peace");
+    await card.getByText("The war ends when you accept.").waitFor();
+    await player.fit("an offer of peace");
+    await player.press("Escape");
+    const next = player.part("Turn").locator(".next");
+    await next.getByText("End turn").waitFor();
+    await player.page.reload();
+    await next.getByText("End turn").waitFor();
+    // It can be answered where treaties are.
+    await player.press("d");
+    await player.dialog("Diplomacy").getByRole("button", { name: "Accept peace" }).click();
+    await player.until((view) => view.players["1"]?.treaty?.stance === "peace");
+  },
+);
+
+test("an offer is accepted or declined on its card", rules("screen.envoys"), async () => {
+  for (const [answer, stance] of [
+    ["Accept", "peace"],
+    ["Decline", "war"],
+  ] as const) {
+    const { player, act } = await begun("war");
+    await act({ type: "propose_peace", to: 0 });
+    await act({ type: "end_turn" });
+    await player.until(({ active, turn }) => active === 0 && turn === 41);
+    await player.press("Enter");
+    const card = player.dialog("River League offers peace");
+    await card.getByRole("button", { name: answer }).click();
+    const view = await player.until(({ players }) => players["1"]?.treaty?.peace_asked === false);
+    expect(view.players["1"]?.treaty?.stance).toBe(stance);
+    expect(await card.count()).toBe(0);
+    await player.part("Turn").locator(".next").getByText("End turn").waitFor();
+  }
 });
 
 test("a declaration of war is shown before the turn may end", rules("screen.envoys"), async () => {

@@ -65,6 +65,21 @@ test("by keyboard several units fall asleep and wake; a finger chooses them by a
   await player.part("Unit").getByText("Asleep", { exact: true }).waitFor();
   await player.click(tile(4, 2));
   await player.part("Unit").getByText("Asleep", { exact: true }).waitFor();
+  // The same key wakes them, and a button does.
+  const wake = [() => player.press("i"), () => panel.getByRole("button", { name: "Wake" }).click()];
+  for (const [place, deed] of wake.entries()) {
+    await player.click(tile(3, 2));
+    await player.press("ArrowRight", ".");
+    await panel.getByRole("heading", { name: "2 units" }).waitFor();
+    if (place) await player.press("i");
+    await deed();
+    for (const column of [3, 4]) {
+      await player.press("Escape");
+      await player.click(tile(column, 2));
+      await player.part("Unit").waitFor();
+      expect(await player.part("Unit").getByText("Asleep", { exact: true }).count()).toBe(0);
+    }
+  }
 
   const finger = await fixture.openSeat(await fixture.server.scenario(scene, PEOPLE), 0, "phone", chosen);
   const tap = async (place: number) => {
