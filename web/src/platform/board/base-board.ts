@@ -2,7 +2,7 @@
 
 import { Container, Sprite, Texture, Ticker } from "pixi.js";
 import { begin } from "../settled";
-import { Camera, type Insets } from "./camera";
+import { Camera, type Insets, MOST_ZOOM } from "./camera";
 import { ContextWatch } from "./context-loss";
 import type { Point, Tiles } from "./geometry";
 import { type BoardGraphics, destroyGraphics } from "./graphics";
@@ -81,7 +81,13 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
   ) {
     const { renderer } = graphics;
     this.renderer = renderer;
-    this.camera = new Camera(tiles, renderer.events, renderer.screen, () => this.wake());
+    this.camera = new Camera(
+      tiles,
+      renderer.events,
+      renderer.screen,
+      () => this.wake(),
+      (fitted) => this.mostZoom(fitted),
+    );
     this.world.enableRenderGroup();
     this.camera.viewport.addChild(this.world);
     this.frame.addChild(this.camera.viewport);
@@ -136,6 +142,11 @@ export abstract class BaseBoard<View, Event = never, Field extends Tiles = Tiles
 
   /** Redraw everything that has an owner in the colours that are set now. */
   abstract recolour(): void;
+
+  /** Return the largest scale, by the scale at which the whole map is in sight. */
+  protected mostZoom(_fitted: number): number {
+    return MOST_ZOOM;
+  }
 
   /** Show or hide the lines between tiles, where a board has such lines. */
   showGrid(_shown: boolean): void {}

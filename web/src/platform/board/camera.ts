@@ -30,6 +30,8 @@ export class Camera {
     screen: { width: number; height: number },
     /** Called for everything that may move the map, except pointer input. */
     private readonly turned: () => void,
+    /** The largest scale of a map, by the scale at which all of it is in sight. */
+    private readonly most: (fitted: number) => number = () => MOST_ZOOM,
   ) {
     this.viewport = new Viewport({
       screenWidth: screen.width,
@@ -67,8 +69,14 @@ export class Camera {
     return this.zoom < this.fitted * 1.01;
   }
 
+  /** The smallest and the largest scale. */
+  private get range(): { minScale: number; maxScale: number } {
+    const { fitted } = this;
+    return { minScale: Math.min(LEAST_ZOOM, fitted), maxScale: Math.min(MOST_ZOOM, this.most(fitted)) };
+  }
+
   private limit(): void {
-    this.viewport.clampZoom({ minScale: Math.min(LEAST_ZOOM, this.fitted), maxScale: MOST_ZOOM });
+    this.viewport.clampZoom(this.range);
   }
 
   /**
@@ -126,6 +134,7 @@ export class Camera {
   }
 
   fit(): void {
+    this.stopWheel();
     this.viewport.setZoom(Math.max(this.fitted, 0.05), true);
     this.centre({ x: this.grid.pixelWidth / 2, y: this.grid.pixelHeight / 2 });
   }
@@ -134,6 +143,7 @@ export class Camera {
   fitPart({ x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     const { left, top, right, bottom } = this.free;
     const zoom = Math.min((right - left) / width, (bottom - top) / height, 1);
+    this.stopWheel();
     this.viewport.setZoom(Math.max(zoom, this.fitted, 0.05), true);
     this.centre({ x: x + width / 2, y: y + height / 2 });
   }
@@ -159,6 +169,7 @@ export class Camera {
 
   /** Turn to a place: into the middle of what panels leave free, as far as the map's rims allow. */
   look(at: Point, zoom = this.zoom): void {
+    this.stopWheel();
     this.viewport.setZoom(zoom, true);
     this.centre(this.nearest(at, zoom));
   }
@@ -192,11 +203,17 @@ export class Camera {
       this.look(at, zoom);
       return;
     }
+    this.stopWheel();
     const { x, y } = this.shift(zoom);
     const middle = this.nearest(at, zoom);
     const to = { x: middle.x + x, y: middle.y + y };
     this.viewport.animate({ position: to, scale: zoom, time: GLIDE_MS, ease: "easeOutCubic" });
     this.turned();
+  }
+
+  /** End what the wheel began: at the closest scale the rest of its steps would follow the next move. */
+  private stopWheel(): void {
+    this.viewport.plugins.get("wheel")?.down();
   }
 
   /** Stop pointers from moving the map: it is shown whole on a page that scrolls. */
@@ -210,7 +227,8 @@ export class Camera {
   }
 
   zoomBy(factor: number): void {
-    const scale = Math.max(Math.min(LEAST_ZOOM, this.fitted), Math.min(MOST_ZOOM, this.zoom * factor));
+    const { minScale, maxScale } = this.range;
+    const scale = Math.max(minScale, Math.min(maxScale, this.zoom * factor));
     this.viewport.setZoom(scale, true);
     this.turned();
   }

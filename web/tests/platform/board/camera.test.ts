@@ -15,9 +15,9 @@ const Figure = Object.getPrototypeOf(Viewport) as typeof Container;
 extensions.mixin(Figure, FederatedContainer);
 
 /** A camera for a map that is this large, with panels at the right and below. */
-function camera(pixelWidth: number, pixelHeight: number): Camera {
+function camera(pixelWidth: number, pixelHeight: number, most?: (fitted: number) => number): Camera {
   const events = { domElement: new EventTarget() } as unknown as EventSystem;
-  const made = new Camera({ pixelWidth, pixelHeight }, events, SIZE, () => {});
+  const made = new Camera({ pixelWidth, pixelHeight }, events, SIZE, () => {}, most);
   made.inset({ top: 50, right: 200, bottom: 150, left: 0 });
   return made;
 }
@@ -71,4 +71,23 @@ test("a pointer meets the map as a whole: the figures on it are not measured", (
   viewport.update(0);
   expect(new EventBoundary(viewport).hitTest(400, 300)).toBe(viewport);
   expect(measured).toBe(0);
+});
+
+test("a map comes no closer than its game allows", () => {
+  const most = vi.fn((fitted: number) => Math.max(1, 2 * fitted));
+  const [free, held, small] = [camera(4000, 3000), camera(4000, 3000, most), camera(400, 200, most)];
+  for (const one of [free, held, small]) for (let turn = 0; turn < 20; turn++) one.zoomBy(1.2);
+  expect(free.zoom).toBe(3);
+  expect(held.zoom).toBe(1);
+  expect(small.zoom).toBeCloseTo(2 * small.fitted);
+});
+
+test("what the wheel began is over when the camera goes somewhere else", () => {
+  const made = camera(4000, 3000);
+  const rest = { smoothing: { x: 0.5, y: 0.5 }, smoothingCenter: { x: 100, y: 100 }, smoothingCount: 0 };
+  Object.assign(made.viewport.plugins.get("wheel") as object, rest);
+  made.fit();
+  const { zoom } = made;
+  made.viewport.update(16);
+  expect(made.zoom).toBe(zoom);
 });

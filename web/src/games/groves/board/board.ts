@@ -8,7 +8,7 @@ import type { Point } from "../../../platform/board/geometry";
 import { type BoardGraphics, createGraphics } from "../../../platform/board/graphics";
 import type { Press } from "../../../platform/board/pointer-input";
 import { settling } from "../../../platform/settled";
-import { RIM, SquareGrid } from "../geometry";
+import { PITCH, RIM, SquareGrid } from "../geometry";
 import type { Edge } from "../text/places";
 import { atMost } from "./at-most";
 import { BasesAndWalls } from "./bases-and-walls";
@@ -35,6 +35,10 @@ export interface BoardEvents extends BaseBoardEvents {
 }
 
 const SET = "groves";
+/** How much closer than as a whole a board comes at most whose tiles are large already. */
+const CLOSEST = 1.5;
+/** A unit's reach is in sight however close the board comes: this many tiles. */
+const REACH = 3.3;
 /** The width on the screen that a finger needs. */
 const FINGER = 44;
 /** So long a view waits for what leads to it. */
@@ -119,6 +123,20 @@ export class GrovesBoard extends BaseBoard<ViewDocument, GameEvent, SquareGrid> 
 
   pointed(at: Point | null): void {
     this.events.pointed(this.spot(at));
+  }
+
+  /** Show some tiles and those around them, as large as they fit. */
+  comeTo(tiles: readonly number[]): void {
+    const columns = tiles.map((tile) => this.tiles.column(tile));
+    const rows = tiles.map((tile) => this.tiles.row(tile));
+    const [left, top] = [Math.min(...columns) - 1, Math.min(...rows) - 1];
+    const [width, height] = [Math.max(...columns) + 2 - left, Math.max(...rows) + 2 - top];
+    this.camera.fitPart({ x: left * PITCH, y: top * PITCH, width: width * PITCH, height: height * PITCH });
+  }
+
+  /** Tiles at most as large as they are made for, or somewhat larger than where the whole board is in sight. */
+  protected override mostZoom(fitted: number): number {
+    return Math.max(Math.min(1, (fitted * this.tiles.side) / REACH), fitted * CLOSEST);
   }
 
   protected tick(seconds: number): void {

@@ -1,5 +1,6 @@
 // The board of a duel: made with the first view, and told what happened, what is marked and how it looks.
 
+import { untrack } from "svelte";
 import type { ViewDocument } from "../../../../generated/groves";
 import type { Insets } from "../../../platform/board/camera";
 import { settings } from "../../../platform/model/settings.svelte";
@@ -15,6 +16,8 @@ import { type GrovesUiState, NO_CURSOR } from "./ui-state.svelte";
 
 /** How much closer the board comes at least. */
 const CLOSER = 1.5;
+/** Below this zoom tiles are too small for a finger. */
+const TOO_SMALL = 0.2;
 
 /** Made while a component begins, with which it ends. */
 export class GrovesMatchBoard {
@@ -31,6 +34,8 @@ export class GrovesMatchBoard {
   private latest: ViewDocument | null = null;
   private readonly pace = new RivalPace();
   private making = false;
+  /** True if a finger chose the last tile. */
+  private touched = false;
   private closed = false;
 
   constructor(
@@ -52,6 +57,7 @@ export class GrovesMatchBoard {
       if (view && ruleset && this.canvas && !this.making) void this.make(this.canvas, view);
     });
     this.makeRoom();
+    this.comeForFingers();
     $effect(() => this.board?.mark(marksOf(match, ui)));
     this.applySettings();
   }
@@ -103,7 +109,28 @@ export class GrovesMatchBoard {
   private choose({ tile, edge, touch }: Choice): void {
     const { match, ui } = this;
     ui.cursor = NO_CURSOR;
+    this.touched = touch;
     match.input((late) => late || clickTile(match, tile, edge, touch));
+  }
+
+  /** On a large board on a small screen: come to a unit that a finger selects, and to the edges for a wall. */
+  private comeForFingers(): void {
+    $effect(() => {
+      // A unit that moves later takes the camera nowhere.
+      const at = this.match.selection && untrack(() => this.match.selected?.at);
+      if (typeof at === "number" && this.touched && this.isTooSmall) this.board?.comeClose(at);
+    });
+    $effect(() => {
+      const { match } = this;
+      const edges = match.mode === "walls" ? (match.choices?.build ?? []) : [];
+      if (edges.length && this.isTooSmall)
+        this.board?.comeTo(edges.flatMap(({ one, other }) => [one, other]));
+    });
+  }
+
+  private get isTooSmall(): boolean {
+    const narrow = windowShape(innerWidth, innerHeight) === "narrow";
+    return narrow && (this.board?.camera.zoom ?? 1) < TOO_SMALL;
   }
 
   /** The insets: at the sides on wide and on short screens, above and below on narrow ones. */
