@@ -168,5 +168,5 @@ test("a player who comes back reads what the rival did meanwhile", rules("screen
   await second.until(({ active }) => active === 0);
   await first.page.goBack();
   await first.player.ready();
-  await expect.poll(() => first.part("Log").textContent()).toContain("Rival moved to 6, 5");
+  await expect.poll(() => first.part("Log").textContent()).toContain("Rival moved from 6, 6 to 6, 5");
 });

@@ -71,7 +71,7 @@ export interface LogBlock {
 }
 
 /** Lines, newest first; minor ones older than the round before `turn` are folded. */
-export function foldedLines(lines: readonly LogLine[], turn: number): LogBlock[] {
+export function foldedLines(lines: readonly LogLine[], turn: number, rival: string): LogBlock[] {
   const folds = (line: LogLine | undefined) => line?.entry.minor !== undefined && line.entry.turn < turn - 1;
   const blocks: { lines: LogLine[] }[] = [];
   for (const line of lines) {
@@ -81,7 +81,13 @@ export function foldedLines(lines: readonly LogLine[], turn: number): LogBlock[]
   }
   return blocks.map(({ lines: found }) => ({
     lines: found,
-    folded: found.length > 1 ? foldedWords(found.map(({ entry }) => entry)) : "",
+    folded:
+      found.length > 1
+        ? foldedWords(
+            found.map(({ entry }) => entry),
+            rival,
+          )
+        : "",
   }));
 }
 

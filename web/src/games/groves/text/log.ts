@@ -39,12 +39,20 @@ const MINOR: Record<MinorEvent, readonly [string, string]> = {
 const isMinor = (type: GameEvent["type"]): type is MinorEvent => Object.hasOwn(MINOR, type);
 
 /** As in "3 moves, 2 passes". */
-export const foldedWords = (entries: readonly LogEntry[]): string =>
+const countedWords = (entries: readonly LogEntry[]): string =>
   (Object.keys(MINOR) as MinorEvent[])
     .map((type) => [type, entries.filter(({ minor }) => minor === type).length] as const)
     .filter(([, count]) => count > 0)
     .map(([type, count]) => `${count} ${MINOR[type][count === 1 ? 0 : 1]}`)
     .join(", ");
+
+/** As in "You: 2 passes. Rival: 3 moves." */
+export const foldedWords = (entries: readonly LogEntry[], rival: string): string =>
+  (["own", "rival"] as const)
+    .map((side) => [side === "own" ? WORDS.you : rival, entries.filter(({ who }) => who === side)] as const)
+    .filter(([, found]) => found.length > 0)
+    .map(([name, found]) => `${name}: ${countedWords(found)}.`)
+    .join(" ");
 
 export interface Reader {
   ruleset: RulesetDocument;
@@ -151,7 +159,10 @@ const TOLD: { [K in ToldEvent]: Told<K> } = {
     text: `${by(event.player)} merged two units: now ${rankWords(ruleset, event.points)}${spot(event.at)}.`,
     at: event.at,
   }),
-  unit_moved: (event, _, by) => ({ text: `${by(event.player)} moved${spot(event.to, "to")}.`, at: event.to }),
+  unit_moved: (event, _, by) => ({
+    text: `${by(event.player)} moved${spot(event.origin, "from")}${spot(event.to, "to")}.`,
+    at: event.to,
+  }),
   wood_converted: (event, _, by) => ({
     text:
       `${by(event.player)} converted ${event.wood} wood into ` +

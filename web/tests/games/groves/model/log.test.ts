@@ -92,20 +92,20 @@ describe("reasons that the rival repeats", () => {
 });
 
 test("moves, passes and wood of earlier rounds are folded between what matters", () => {
-  const line = (turn: number, minor?: LogEntry["minor"]): LogLine => {
-    const entry: LogEntry = { turn, who: "own", combat: false, crit: false, text: "", at: null };
+  const line = (turn: number, minor?: LogEntry["minor"], who: LogEntry["who"] = "own"): LogLine => {
+    const entry: LogEntry = { turn, who, combat: false, crit: false, text: "", at: null };
     return { entry: minor ? { ...entry, minor } : entry, text: "" };
   };
   const lines = [
     line(9, "turn_passed"),
     line(8, "unit_moved"),
     line(7, "turn_passed"),
-    line(7, "unit_moved"),
-    line(6, "unit_moved"),
+    line(7, "unit_moved", "rival"),
+    line(6, "unit_moved", "rival"),
     line(6),
     line(5, "wood_gathered"),
   ];
-  const blocks = foldedLines(lines, 9);
+  const blocks = foldedLines(lines, 9, "Ada");
   expect(blocks.map(({ lines: found }) => found.length)).toEqual([1, 1, 3, 1, 1]);
-  expect(blocks.map(({ folded }) => folded)).toEqual(["", "", "2 moves, 1 pass", "", ""]);
+  expect(blocks.map(({ folded }) => folded)).toEqual(["", "", "You: 1 pass. Ada: 2 moves.", "", ""]);
 });

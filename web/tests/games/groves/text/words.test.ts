@@ -69,9 +69,12 @@ describe("the log", () => {
     expect(logEntry({ type: "round_ended", turn: 4 }, 4, { ruleset, view })).toBeNull();
   });
 
-  test("a step says where it leads, in columns and rows from one", () => {
-    const moved: GameEvent = { type: "unit_moved", unit: "unit_2", origin: [7, 5], to: [6, 4], player: 1 };
-    expect(logEntry(moved, 4, { ruleset, view })?.text).toBe("Rival moved to 7, 5.");
+  test("a step says from where it leads to where, in columns and rows from one", () => {
+    const moved = { type: "unit_moved", unit: "unit_2", to: [6, 4], player: 1 } as const;
+    const told = (origin: [number, number] | null) =>
+      logEntry({ ...moved, origin } as GameEvent, 4, { ruleset, view })?.text;
+    expect(told([7, 5])).toBe("Rival moved from 8, 6 to 7, 5.");
+    expect(told(null), "out of the fog").toBe("Rival moved to 7, 5.");
   });
 });
 
