@@ -60,7 +60,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
   /** Passing until something happens, while it runs, and the half-turns that were passed. */
   passing = $state.raw<PassRun | null>(null);
   passed = $state(0);
-  /** The tile at which passing stopped. */
+  /** The tile that the message is about: where passing stopped, or a forest behind walls. */
   spot = $state<number | null>(null);
   private readonly deployer = new AutoDeploy(this.id);
   /** Shows what happened, then the view that it led to; resolves when that is drawn. */
@@ -348,6 +348,7 @@ export class GrovesMatch extends SeatClient<GrovesWire, RulesetDocument, Choices
     this.message = "";
     this.selection = null;
     this.aim = null;
+    this.spot = null;
     const wanted = this.mode === mode ? "units" : mode;
     if (wanted === "deploy" && !this.canDeploy) this.message = this.deployRefusal;
     else if (wanted === "walls" && this.choices?.build_refusal && !this.choices.remove.length)

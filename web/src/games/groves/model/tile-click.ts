@@ -30,6 +30,7 @@ export async function clickTile(
   };
   match.message = "";
   match.aim = null;
+  match.spot = null;
   if (match.myTurn) {
     if (edge && (await chooseEdge(match, edge, aims))) return;
     if (await chooseTile(match, tile, aims)) return;
@@ -48,11 +49,12 @@ function hasOneAction(choices: UnitChoices | null): boolean {
 /** Takes note of what a finger aims at; whether it only does that. */
 type Aims = (at: Aim) => boolean;
 
-/** Give advice about a walled forest; return whether it is one. The selected unit stays so, to attack the wall. */
+/** Give advice about a walled forest and mark it; return whether it is one. The selected unit stays so, to attack the wall. */
 function toldOfWalls(match: GrovesMatch, tile: number): boolean {
   const { view, unitChoices: choices, selected: unit } = match;
   if (!view || match.mode !== "units" || match.unitAt(tile)) return false;
   match.message = walledWords(tile, view, unit?.owner === view.seat ? { unit, choices } : null);
+  if (match.message) match.spot = tile;
   return match.message !== "";
 }
 

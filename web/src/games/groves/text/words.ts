@@ -2,6 +2,7 @@
 
 import { TALK } from "../../../platform/text/phrases";
 import { COMMANDS } from "./action-names";
+import type { Rank } from "./ranks";
 import { SIDES } from "./sides";
 
 export const FLOATING = {
@@ -29,6 +30,7 @@ export const WORDS = {
   round: (turn: number, cap: number) => `Round ${turn} of ${cap}`,
   wood: "Wood",
   woodIncome: (amount: number) => `+${amount} per half-turn`,
+  woodIncomeAbout: "At the end of your next half-turn, if your units stay in their forests",
   reserves: "Reserves",
   income: (amount: number) => `+${amount} per round`,
   forests: "Forests",
@@ -41,6 +43,8 @@ export const WORDS = {
     `Waiting for ${person || "the rival"}${away ? ` (${TALK.absent})` : ""}`,
   over: "The match is over",
   deployAbout: "Choose a size, then a tile in your zone",
+  deploying: (points: number) => `${COMMANDS.deploy.name} ${points}`,
+  cancel: "Cancel",
   deployNone: "No reserves to deploy",
   deployFull: "Your zone has no free tile",
   size: (points: number) => `${points} points`,
@@ -68,7 +72,7 @@ export const WORDS = {
   defence: "Defence",
   settling: (count: number, of: number) => `Settling ${count} of ${of}`,
   paying: (wood: number) => `+${wood} wood`,
-  stationary: (count: number, of: number) => `Stationary ${count} of ${of}`,
+  shieldIn: (halfTurns: number) => `Shield in ${halfTurns} ${halfTurns === 1 ? "half-turn" : "half-turns"}`,
   shielded: "Shield",
   supported: "Support",
   forecast: "Forecast",
@@ -77,15 +81,22 @@ export const WORDS = {
   luck: "Luck",
   shield: "Shield",
   support: "Support",
+  arithmetic: "Attack : defence",
   result: "Result",
   chance: "Chance",
   wins: "You win",
   loses: "You lose",
   bothDie: "Both die",
+  /** The luck of an attack, as in "Crit +4". */
+  luckOf: (luck: number) => (luck > 0 ? `Crit +${luck}` : luck < 0 ? `Miss −${-luck}` : "Plain"),
+  tie: (both: number) =>
+    `In a tie both die in ${both}% of cases. Otherwise one side survives, at level 1 of its tier.`,
   notNow: "Not now",
   siege: "Attack on the base",
   siegeAbout: "Uses up the unit. No luck involved.",
   siegeLeft: (hp: number, left: number) => (left > 0 ? `${hp} HP → ${left} HP` : `${hp} HP → the base falls`),
+  mergeInto: (points: number, { tier, level }: Rank) =>
+    `${COMMANDS.merge.name} → ${points}: tier ${tier}, level ${level}`,
   mergeAbout: "Adds the points together. The unit you merge into stays in place.",
   wallMode: "Wall mode",
   wallModeAbout:
@@ -95,7 +106,7 @@ export const WORDS = {
   attackWall: (damage: number, left: number) =>
     left > 0 ? `Attack the wall: ${damage} damage, ${left} HP left` : "Attack the wall: it will fall",
   walledNear: "A wall keeps your unit out of this forest. Choose the wall to attack it.",
-  walledFar: "Walls surround this forest. Move a unit next to it, then choose the wall in between to attack.",
+  walledFar: "Walls surround this forest. Move a unit next to it, then attack the wall.",
   walledOwn: "Your own wall keeps your unit out of this forest. Remove the wall in wall mode.",
   walledOwnFar:
     "Your own walls surround this forest. Move a unit next to it, then remove a wall in wall mode.",
@@ -104,7 +115,8 @@ export const WORDS = {
   chooseAttacker: "This unit can attack that wall. Choose the wall again to do it.",
   log: "Log",
   combatOnly: "Combat only",
-  logEmpty: "Nothing has happened yet.",
+  logEmpty: "No entries yet.",
+  logPlaces: "Places: column, row",
   logNoCombat: "No fights yet.",
   victory: "Victory progress",
   domination: "Domination",
@@ -141,7 +153,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ["X", "Convert all wood"],
   ["W", "Wall mode"],
   ["P", "Pass"],
-  ["Q", "Pass until something happens, against the AI; any key stops it"],
+  ["Q", "Pass until news: something to decide, against the AI; any key stops it"],
   ["I", "List what you could do now"],
   ["Z", "Undo"],
   ["F", "Fog on or off, against the AI"],
