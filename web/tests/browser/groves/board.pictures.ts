@@ -30,8 +30,8 @@ for (const size of PICTURED) {
     const guide = duelist.dialog("Guide");
     for (const { key } of CARDS) {
       await guide.getByRole("button", { name: CARD_WORDS[key].title }).click();
-      await guide.getByRole("button", { name: /^Step 1 of/ }).click();
-      await guide.getByRole("button", { name: /^Step 2 of/ }).waitFor();
+      await guide.getByRole("button", { name: /\(1 of \d+\)/ }).click();
+      await guide.getByRole("button", { name: /\(2 of \d+\)/ }).waitFor();
       await shoot(`guide-${key}`);
     }
     await duelist.press("Escape", "w");

@@ -1,7 +1,7 @@
 // Texts of the cards: what each is about, and the rules that its board does not show.
 
 import type { LevelTable, RulesetDocument, TierTable } from "../../../../../generated/groves";
-import { rankOf } from "../../text/ranks";
+import { rankOf, rankWords } from "../../text/ranks";
 import { SIDES } from "../../text/sides";
 
 export type CardKey = "units" | "forest" | "walls" | "merging" | "victory" | "combat" | "colours";
@@ -18,17 +18,27 @@ export interface CardWords {
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
 const tiersOf = ({ units }: RulesetDocument): TierTable[] => Object.values(units);
 
+/** The short form of lists, by the second level of the highest tier. */
+function shortRank(ruleset: RulesetDocument): string {
+  const points = tiersOf(ruleset).at(-1)?.steps[1] ?? 1;
+  const { tier, level } = rankOf(ruleset, points);
+  return `The log writes ${rankWords(ruleset, points)} for tier ${tier}, level ${level} and ${count(points, "point")}.`;
+}
+
 const levelWords = ({ name, income }: LevelTable): string => `AI level ${name}: ${SIDES.income(income)}.`;
 
 export const CARD_WORDS: Record<CardKey, CardWords> = {
   units: {
     title: "Units",
     icon: "oak",
-    about: () =>
+    about: ({ board, balance }) =>
+      `The goal: bring the rival's base from ${board.base_hp} HP to 0, or hold every forest for ` +
+      `${count(balance.victory.monopoly_rounds, "round")} in a row. You do it with units. ` +
       "Points are everything: health, attack and defence in one. The shape shows the tier, the plant the level, " +
       "the number the points. Each unit here stands beside a wall: let them attack.",
-    more: () => [
+    more: (ruleset) => [
       "A unit has the tier and level of the highest step that its points reach. Losing points can lower both.",
+      shortRank(ruleset),
       "Units move one tile, straight or diagonally. A wall or a unit beside a diagonal blocks it.",
     ],
   },
@@ -51,7 +61,7 @@ export const CARD_WORDS: Record<CardKey, CardWords> = {
       `${walls.hp} HP. Then let the rival attack it with each tier.`,
     more: ({ balance: { walls } }) => [
       `You can build ${count(walls.per_turn, "wall")} per half-turn, on an edge beside one of your units.`,
-      `Where a wall fell, the edge cools down for ${count(walls.cooldown, "round")}.`,
+      `Where a wall fell, no new wall can be built for ${count(walls.cooldown, "round")}.`,
       `No walls within ${count(walls.no_build, "tile")} of a base.`,
     ],
   },
@@ -63,7 +73,7 @@ export const CARD_WORDS: Record<CardKey, CardWords> = {
     more: (ruleset) => {
       const most = tiersOf(ruleset).at(-1)?.steps.at(-1) ?? 0;
       return [
-        "A merger ends your half-turn. The unit you merge into keeps its place, shield and forest.",
+        "Merging ends your half-turn. The unit you merge into keeps its place, shield and forest.",
         `No unit can have more than ${most} points.`,
       ];
     },
@@ -151,12 +161,8 @@ export const UNIT_WORDS = {
 export const LUCK_WORDS = {
   title: "The next attack",
   none: "Nobody can attack now.",
-  crit: "Crit",
-  plain: "Plain",
-  miss: "Miss",
   luck: "Luck",
   share: "Chance",
-  arithmetic: "Attack : defence",
   result: "Result",
   roll: (times: number) => `Roll ${times} times`,
   rolled: (times: number) => `Of ${times} rolls`,
@@ -188,8 +194,8 @@ export const WALL_WORDS = {
       : `${kind === "own" ? "You build them" : "The rival builds them"} for ${walls.cost} wood each.`,
   hit: (ruleset: RulesetDocument, kind: "own" | "rival" | "neutral") => {
     const { hp, neutral_damage } = ruleset.balance.walls;
-    const hits = count(Math.ceil(hp / neutral_damage), "hit");
-    if (kind === "neutral") return `Any unit takes ${Math.min(hp, neutral_damage)} of ${hp} HP: ${hits}.`;
+    const hits = Math.ceil(hp / neutral_damage);
+    if (kind === "neutral") return `Any unit breaks one in ${hits === 1 ? "a single hit" : `${hits} hits`}.`;
     const damage = tiersOf(ruleset).map(({ wall_damage }, place) => `tier ${place + 1}: ${wall_damage}`);
     const tiers = `Damage per hit, of ${hp} HP: ${damage.join(", ")}.`;
     return kind === "own" ? `${tiers} Removing your own is free.` : tiers;

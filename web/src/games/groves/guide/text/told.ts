@@ -69,9 +69,9 @@ const fought: Sentence<"fight_resolved"> = (fight, told) => {
   const tier = before.units[fight.unit]?.tier;
   const luck =
     fight.luck > 0
-      ? `A crit: in ${crit_percent}% of attacks luck is added, here that of tier ${tier}.`
+      ? `A crit, as in ${crit_percent}% of attacks: the luck of tier ${tier} adds ${fight.luck}.`
       : fight.luck < 0
-        ? `A miss: in ${miss_percent}% of attacks luck is taken away, here that of tier ${tier}.`
+        ? `A miss, as in ${miss_percent}% of attacks: the luck of tier ${tier} takes away ${-fight.luck}.`
         : "No luck this time.";
   const left = winner ?? loser;
   const ending = left
@@ -95,11 +95,11 @@ const TOLD: { [K in GameEvent["type"]]: Sentence<K> | null } = {
     return `${who(player, told)} built a wall for ${cost} wood; ${wood} left. ${limit}`;
   },
   wall_removed: ({ player }, told) =>
-    `${who(player, told)} removed a wall. That's free, but the edge cools down for ` +
+    `${who(player, told)} removed a wall. That's free, but no new wall can be built there for ` +
     `${count(told.ruleset.balance.walls.cooldown, "round")}.`,
   wall_damaged: struck,
   wall_destroyed: (_, { ruleset }) =>
-    `Its edge cools down: no new wall for ${count(ruleset.balance.walls.cooldown, "round")}.`,
+    `No new wall can be built there for ${count(ruleset.balance.walls.cooldown, "round")}.`,
   units_merged: ({ unit, partner, points }, { before, ruleset }) => {
     const [one, other] = [before.units[unit], before.units[partner]];
     const { tier, level } = rankOf(ruleset, points);
