@@ -63,6 +63,7 @@ export const REPLAY = {
   viewpoint: "View as",
   everyone: "Everyone",
   happened: "Events",
+  begins: (word: string) => `Shown is the start of this ${word.toLowerCase()}. Then:`,
   nothing: (word: string) => `A quiet ${word.toLowerCase()}.`,
   reasons: "AI reasons",
   playOn: "Continue from here",
