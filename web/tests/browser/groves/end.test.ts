@@ -114,7 +114,7 @@ test("a draw is told as one, and is no high score", rules("screen.end"), async (
   await duelist.until(({ victory, winners }) => victory === "draw" && winners.length === 0);
   const result = duelist.dialog("A draw");
   await result.waitFor();
-  for (const words of ["Nobody won", "After the last round, the sides were equal"])
+  for (const words of ["A draw", "After the last round, base HP, forests and points were equal"])
     await expect.poll(() => result.textContent()).toContain(words);
   await duelist.player.fit("draw");
   await duelist.press("h");

@@ -21,7 +21,7 @@ const VICTORIES = {
   monopoly: ({ balance }) =>
     `Every forest was held for ${SCORES.rounds(balance.victory.monopoly_rounds)} in a row`,
   points: () => "After the last round, base HP, forests and points decided",
-  draw: () => "After the last round, the sides were equal",
+  draw: () => "After the last round, base HP, forests and points were equal",
   resignation: () => "One side resigned",
 } satisfies Record<Victory, (ruleset: RulesetDocument) => string>;
 
