@@ -67,12 +67,14 @@ export const isCovered = ({ match, ui }: Omit<KeyContext, "board">): boolean =>
   match.pending !== null ||
   ui.screen !== null ||
   ui.listing ||
+  ui.sides ||
   match.mode !== "units" ||
   match.selection !== null;
 
 export function goBack({ match, ui }: Omit<KeyContext, "board">): void {
   if (match.pending) match.pending = null;
   else if (ui.screen) ui.open(ui.screen);
+  else if (ui.sides) ui.sides = false;
   else if (match.mode !== "units") match.setMode(match.mode);
   else if (ui.listing) ui.listIdeas(false);
   else if (match.aim) match.aim = null;

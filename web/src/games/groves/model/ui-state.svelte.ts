@@ -21,6 +21,8 @@ export class GrovesUiState {
   hover = $state.raw<Edge | null>(null);
   /** Moves that the board shows to the player. */
   ideas = $state.raw<readonly IdeaMark[]>([]);
+  /** True while the panel of both sides is open, where the bar on top stands for it. */
+  sides = $state(false);
   /** True while the moves that change something are listed, and which of them is looked at. */
   listing = $state(false);
   idea = $state<number | null>(null);
