@@ -51,6 +51,7 @@ export const CARD_WORDS: Record<CardKey, CardWords> = {
     more: ({ balance: { economy } }) => [
       "In a match, neutral walls stand around every forest: attack one of them, then move in.",
       `Convert ${economy.wood_per_reserve} wood into 1 reserve. Reserves become units in the zone around your base.`,
+      "The numbers on a base are its reserves, with a plus, and its HP.",
     ],
   },
   walls: {
