@@ -1,7 +1,7 @@
 // The duel on small screens: half of them is board, and the board stays where it is.
 
 import { expect, test } from "vitest";
-import { RIM } from "../../../src/games/groves/geometry";
+import { PITCH, RIM } from "../../../src/games/groves/geometry";
 import { ALERTS } from "../../../src/platform/text/alerts";
 import { useFixture } from "../harness";
 import { boxes, mapShare, overlap, resize } from "../harness/screen";
@@ -209,4 +209,53 @@ test("on a phone names leave room for figures, a tap shows first, and Back close
   await again.waitFor();
   await tap(free);
   await duelist.until(({ units }) => !Object.values(units).some((unit) => unit.at === 55));
+});
+
+test("on a phone a large board comes to the unit that a finger selects, and to the edges for a wall", async () => {
+  const duelist = await duel(fixture, { ...WHOLE_BOARD, solo: true }, undefined, "phone");
+  const { player, page } = duelist;
+  const before = await player.camera();
+  const { x, y } = await duelist.spot([11, 10]);
+  await page.touchscreen.tap(x, y);
+  await duelist.part("Unit").waitFor();
+  await player.settled();
+  // A tile is as wide as a finger.
+  expect(PITCH * (await player.camera()).zoom).toBeGreaterThan(44);
+  await duelist.button("Whole board").tap();
+  await duelist.button("Zoom in").waitFor();
+  await player.settled();
+  expect(await player.camera()).toEqual(before);
+  await player.press("w");
+  await player.settled();
+  expect((await player.camera()).zoom).toBeGreaterThan(1.5 * before.zoom);
+});
+
+test("on a phone every size to deploy is in sight, and Cancel leaves", async () => {
+  const sides = [{ reserves: 500 }, {}];
+  const duelist = await duel(fixture, { ...MIDDLE, sides }, undefined, "phone");
+  const before = await duelist.player.camera();
+  await duelist.button("Deploy").tap();
+  await duelist.button("Deploy 500").waitFor();
+  const sizes = duelist.page.getByRole("radio");
+  expect(await sizes.count()).toBe(16);
+  for (const { left, right, bottom } of await boxes(sizes)) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
+    expect(bottom).toBeLessThanOrEqual(844);
+  }
+  expect(await duelist.player.camera()).toEqual(before);
+  await duelist.page.getByRole("radio", { name: "25 points" }).tap();
+  await duelist.button("Deploy 25").waitFor();
+  await duelist.button("Cancel").tap();
+  await sizes.first().waitFor({ state: "detached" });
+});
+
+test("on a phone a tap on the figures of both sides names them, and Back closes that", async () => {
+  const duelist = await duel(fixture, MIDDLE, undefined, "phone");
+  const panel = duelist.part("Sides");
+  expect(await panel.isVisible()).toBe(false);
+  await duelist.button("Sides").tap();
+  await panel.getByText("Reserves").first().waitFor();
+  await duelist.page.goBack();
+  await expect.poll(() => panel.isVisible()).toBe(false);
 });

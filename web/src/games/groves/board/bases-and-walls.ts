@@ -9,6 +9,9 @@ import { plaque, sidePlaque } from "./plaque";
 import { keepReadable } from "./readable-numbers";
 import { patternOf, sideKindOf, tintOf } from "./side-colours";
 
+/** The thickness of a wall's bar. */
+const WALL_BAR = 7;
+
 function healthBar(share: number, width: number, height: number): Graphics {
   const bar = new Graphics();
   bar
@@ -119,8 +122,12 @@ export class BasesAndWalls {
     const { x, y } = this.squares.middle(wall);
     const most = this.ruleset.balance.walls.hp;
     if (wall.hp < most) {
-      const bar = healthBar(wall.hp / most, 62, 7);
-      bar.y = across ? 0 : -22;
+      const bar = healthBar(wall.hp / most, 62, WALL_BAR);
+      // Along the wall: across it the bar would cover the units on both sides.
+      if (!across) {
+        bar.rotation = Math.PI / 2;
+        bar.x = WALL_BAR / 2;
+      }
       made.addChild(bar);
       // At the end of the wall: beside its middle stand units.
       const number = keepReadable(plaque(String(wall.hp), 19), { size: 19, minor: true });
