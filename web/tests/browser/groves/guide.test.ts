@@ -327,7 +327,7 @@ test("on a phone a finger plays, the page scrolls, and nothing is cut; so at twi
   await reader.open(CARD_WORDS.merging.title);
   const [board, step] = await Promise.all([
     boxes(reader.guide.locator("canvas")),
-    boxes(reader.button(/^Step/)),
+    boxes(reader.button(/^Show me/)),
   ]);
   expect(step[0]?.left).toBeGreaterThanOrEqual(board[0]?.right ?? 0);
   expect(step[0]?.top).toBeLessThan(board[0]?.bottom ?? 0);

@@ -244,7 +244,7 @@ test("on a phone every size to deploy is in sight, and Cancel leaves", async () 
     expect(bottom).toBeLessThanOrEqual(844);
   }
   expect(await duelist.player.camera()).toEqual(before);
-  await duelist.page.getByRole("radio", { name: "25 points" }).tap();
+  await duelist.page.getByRole("radio", { name: /^25 points/ }).tap();
   await duelist.button("Deploy 25").waitFor();
   await duelist.button("Cancel").tap();
   await sizes.first().waitFor({ state: "detached" });

@@ -140,9 +140,10 @@ export class GrovesMatchBoard {
 
   private makeRoom(): void {
     $effect(() => {
-      if (this.below <= this.highest) return;
+      // Elsewhere the panels stand beside the board, as high as the window.
+      if (this.below <= this.highest || windowShape(innerWidth, innerHeight) !== "narrow") return;
       this.highest = this.below;
-      if (windowShape(innerWidth, innerHeight) === "narrow") this.resize();
+      this.resize();
     });
   }
 
