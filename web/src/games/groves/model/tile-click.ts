@@ -49,7 +49,10 @@ function hasOneAction(choices: UnitChoices | null): boolean {
 /** Takes note of what a finger aims at; whether it only does that. */
 type Aims = (at: Aim) => boolean;
 
-/** Give advice about a walled forest and mark it; return whether it is one. The selected unit stays so, to attack the wall. */
+/**
+ * Give advice about a walled forest and mark it; return whether it is one. The selected unit stays so, to attack
+ * the wall.
+ */
 function toldOfWalls(match: GrovesMatch, tile: number): boolean {
   const { view, unitChoices: choices, selected: unit } = match;
   if (!view || match.mode !== "units" || match.unitAt(tile)) return false;
