@@ -70,7 +70,7 @@ test("the log folds moves and passes of earlier rounds", rules("screen.log"), as
   await duelist.part("Actions").getByText("Your half-turn").waitFor();
   await duelist.ready();
   const log = duelist.part("Log");
-  const folded = log.getByRole("button", { name: /\d+ passes$/ });
+  const folded = log.getByRole("button", { name: /You: \d+ passes\./ });
   const passes = log.getByText("You passed.");
   await folded.waitFor();
   // Those of the round before are told one by one.
