@@ -1477,6 +1477,7 @@ export interface BuildGainsDocument {
  *
  * `growth` is Food that the next citizen costs less; `once` are yields and `people` Pop that its
  * completion brings. The yields have brought its cost after `pays` turns; null if they never do.
+ * `unit` is what the city would make now, null for what is not a unit.
  */
 export interface BuildGain {
   build: Build;
@@ -1487,6 +1488,17 @@ export interface BuildGain {
   defense: number;
   people: number;
   pays: number | null;
+  unit: MadeUnit | null;
+}
+
+/** A unit as a city would make it now: its strength on open ground, hit points and moves. */
+export interface MadeUnit {
+  attack: number;
+  attack_parts: StrengthPart[];
+  defense: number;
+  defense_parts: StrengthPart[];
+  hp: number;
+  moves: number;
 }
 
 /** The builds that a city should add to its queue, in order; none if nothing is worth it. */

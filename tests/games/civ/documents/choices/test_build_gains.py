@@ -9,8 +9,10 @@ from simple_civ.games.civ.documents.encoding.wire_names import yield_list
 from simple_civ.games.civ.documents.shapes.preview_answers import BuildGain
 from simple_civ.games.civ.documents.view.view_document import encode_view
 from simple_civ.games.civ.state import State
-from simple_civ.games.civ.systems.builds import complete_build
+from simple_civ.games.civ.systems.builds import complete_build, spawn_unit
 from simple_civ.games.civ.systems.growth import growth_cost
+from simple_civ.games.civ.systems.modifiers import unit_parts
+from simple_civ.games.civ.systems.strength import attack_total, defense_total
 from simple_civ.games.civ.systems.yields import Yields
 from tests.games.civ.board import Board
 from tests.games.civ.documents.choices.asking import views
@@ -74,6 +76,31 @@ def test_a_soldier_beyond_free_supply_costs_gold() -> None:
     ]
     found = gain(board(units=many), {"unit": "spear_guard"})
     assert found.yields[-1] < 0 and gain(board(), {"unit": "scout"}).yields[-1] == 0
+
+
+@pytest.mark.parametrize("edition", ["1.0.4", "1.0", "0.91", "0.9"])
+def test_a_unit_is_told_as_the_city_then_makes_it(edition: str) -> None:
+    """Terrain may add to its defence where it appears."""
+    raised = 0
+    for view in views(edition, 5):
+        for city in [one for one in view.all_cities() if one.owner == view.viewer][:2]:
+            for found in gains_document(view, city).gains:
+                assert (found.unit is None) == ("unit" not in found.build)
+                if found.unit is None:
+                    continue
+                [kind] = [one.id for one in view.rules.units if one.key == found.build["unit"]]
+                raised += found.unit.attack > view.rules.units[kind].attack
+                after = view.copy()
+                spawn_unit(after, after.cities[city.id], kind, [])
+                new = [one for one in after.all_units() if one.id not in view.units]
+                for unit in new:
+                    made = found.unit
+                    parts = unit_parts(after, unit)
+                    told = made.attack, made.defense, made.hp, made.moves
+                    here = attack_total(parts), defense_total(parts)
+                    assert told == (*here, unit.hp, unit.moves), found
+                    assert sum(one.value for one in made.attack_parts) == made.attack
+    assert raised > 0
 
 
 def test_begun_builds_pay_back_sooner() -> None:

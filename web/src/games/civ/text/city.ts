@@ -81,6 +81,7 @@ export const CITY_BUILDS = {
   upkeep: "Upkeep per turn",
   attack: "Attack",
   defence: "Defence",
+  raised: (name: string, parts: string) => `${name}: ${parts}`,
   health: "Hit points",
   moves: "Moves",
   range: "Range",

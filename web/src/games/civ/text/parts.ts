@@ -7,17 +7,20 @@ import type {
   CostDocument,
   GovernorsDocument,
   GrowthDocument,
+  MadeUnit,
   PriceDocument,
   RulesetDocument,
+  StrengthPart,
   SumPart,
   TileYieldsDocument,
+  UnitDefinition,
 } from "../../../../generated/civ";
 import type { TipPart } from "../../../platform/text/tips";
 import { GOVERNOR } from "./cities";
 import { CITY_BUILDS, PLAN } from "./city";
 import { buildName } from "./notices";
 import { FIGHT } from "./questions";
-import { NUMBERS, signed, sourceName } from "./sources";
+import { NUMBERS, partName, signed, sourceName } from "./sources";
 import { inTurns } from "./turns";
 
 /** Factors are told in percent, power in hundredths. */
@@ -60,6 +63,31 @@ export const planShares = ({ builds }: BuildPlanDocument, ruleset: RulesetDocume
     words: buildName(build, ruleset),
     value: reason === "pays" ? PLAN.pays(inTurns(pays)) : PLAN.reasons[reason],
   }));
+
+/** A unit's figures as a city makes it now; a strength that is not the base one with its parts. */
+export function unitShares(
+  kind: UnitDefinition,
+  made: MadeUnit | null,
+  ruleset: RulesetDocument | null,
+): TipPart[] {
+  const side = (name: string, base: number, total = base, parts: readonly StrengthPart[] = []): TipPart => {
+    const sum = parts.map((part) => {
+      const value = part.source === "base" ? String(part.value) : signed(part.value);
+      return `${partName(part, ruleset)} ${value}`;
+    });
+    return {
+      words: total === base ? name : CITY_BUILDS.raised(name, sum.join(", ")),
+      value: String(total),
+    };
+  };
+  return [
+    ...(kind.attacks ? [side(CITY_BUILDS.attack, kind.attack, made?.attack, made?.attack_parts)] : []),
+    side(CITY_BUILDS.defence, kind.defense, made?.defense, made?.defense_parts),
+    { words: CITY_BUILDS.health, value: String(made?.hp ?? kind.hp) },
+    { words: CITY_BUILDS.moves, value: String(made?.moves ?? kind.move) },
+    ...(kind.range > 1 ? [{ words: CITY_BUILDS.range, value: String(kind.range) }] : []),
+  ];
+}
 
 /** What a build adds when it is complete, and when that has paid for it. */
 export function gainShares({ yields, once, people, growth, attack, defense, pays }: BuildGain): TipPart[] {

@@ -17,6 +17,7 @@ import {
   supplyShares,
   tileBonuses,
   tileShares,
+  unitShares,
 } from "../../../../src/games/civ/text/parts";
 
 const path = fileURLToPath(new URL("../../../recorded/standard.json", import.meta.url));
@@ -192,4 +193,24 @@ test("steps instead of a curve are told where the edition has them", () => {
     "Limited to: 1 to 7",
     "Damage: 1 to 2",
   ]);
+});
+
+test("a unit's strength that is not the base one comes with its parts", () => {
+  const kind = { ...unit, attacks: true, attack: 2, defense: 2, hp: 10, move: 1, range: 1 };
+  const share = (source: string, value: number) => ({ source, value, conditions: [], rule: "" });
+  const made = {
+    attack: 3,
+    attack_parts: [share("base", 2), share(tech.key, 1)],
+    defense: 2,
+    defense_parts: [share("base", 2)],
+    hp: 12,
+    moves: 2,
+  };
+  expect(unitShares(kind, made, ruleset)).toEqual([
+    { words: `Attack: Base 2, ${tech.name} +1`, value: "3" },
+    { words: "Defence", value: "2" },
+    { words: "Hit points", value: "12" },
+    { words: "Moves", value: "2" },
+  ]);
+  expect(unitShares(kind, null, ruleset).map(({ value }) => value)).toEqual(["2", "2", "10", "1"]);
 });

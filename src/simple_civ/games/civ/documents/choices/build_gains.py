@@ -6,21 +6,32 @@ Citizens stay where they work, and austerity as it is.
 from typing import Final
 
 from ...ids import BuildCode
-from ...pieces import BUILD_BUILDING, BUILD_KIND, BUILD_PROJECT, BUILD_UNIT, City, Player
+from ...pieces import (
+    BUILD_BUILDING,
+    BUILD_KIND,
+    BUILD_PROJECT,
+    BUILD_UNIT,
+    NOBODY,
+    City,
+    Player,
+    Unit,
+)
 from ...queries import build_codes
 from ...refusals import Refusal
 from ...rules.effects import Completion, Effects
 from ...state import State
-from ...systems.builds import build_refusal
+from ...systems.builds import build_refusal, spawn_tile
 from ...systems.gold import free_supply, military_upkeep, supply_of, supply_used, total_of
 from ...systems.growth import growth_cost
-from ...systems.modifiers import science_gains
+from ...systems.modifiers import creation_hp, max_moves, science_gains, unit_parts
 from ...systems.prices import build_cost
 from ...systems.production import production_of
 from ...systems.strength import attack_total, city_parts, defense_total
 from ...systems.yields import Yields, city_yields
 from ..encoding.wire_names import build_document, city_name, yield_list
-from ..shapes.preview_answers import BuildGain, BuildGainsDocument
+from ..shapes.preview_answers import BuildGain, BuildGainsDocument, MadeUnit
+from .forecasts import CombatSide
+from .part_rules import unit_rule
 
 FINE: Final = 1000
 """Parts of a point in which the worth of cheaper citizens is counted."""
@@ -59,7 +70,10 @@ class Gains:
             pay = self.supply_change(supply_of(rules, definition) if rules.gold else 0)
             nothing = yield_list(rules, Yields())
             return BuildGain(
-                build=document, yields=yield_list(rules, Yields(gold=-pay)), once=nothing
+                build=document,
+                yields=yield_list(rules, Yields(gold=-pay)),
+                once=nothing,
+                unit=self.made(definition),
             )
         if kind == BUILD_BUILDING:
             building = rules.buildings[definition]
@@ -76,6 +90,28 @@ class Gains:
         found.people = people(completion, len(self.cities))
         found.pays = self.pays(build, found)
         return found
+
+    def made(self, kind: int) -> MadeUnit:
+        """Return a unit as it would appear now, without terrain and Fortify."""
+        view, city = self.view, self.city
+        hp = creation_hp(view, view.rules.units[kind], city.owner)
+        tile = spawn_tile(view, city, kind)
+        unit = Unit(NOBODY, kind, city.owner, tile if tile >= 0 else city.tile, hp, 0)
+        unit.home = city.id
+        # Its own presence may bring moves.
+        view.put_unit(unit)
+        moves = max_moves(view, unit)
+        view.take_unit(unit)
+        parts = unit_parts(view, unit)
+        side = CombatSide(view.rules, parts, unit_rule)
+        return MadeUnit(
+            attack=attack_total(parts),
+            attack_parts=side.attack(),
+            defense=defense_total(parts),
+            defense_parts=side.defense(),
+            hp=hp,
+            moves=moves,
+        )
 
     def standing(self, build: BuildCode, effects: Effects) -> BuildGain:
         """Return what changes when a build stands, without gold for upkeep and supply."""

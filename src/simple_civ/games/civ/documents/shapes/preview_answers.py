@@ -16,6 +16,7 @@ class BuildGain(Document):
 
     `growth` is Food that the next citizen costs less; `once` are yields and `people` Pop that its
     completion brings. The yields have brought its cost after `pays` turns; null if they never do.
+    `unit` is what the city would make now, null for what is not a unit.
     """
 
     build: Build
@@ -26,6 +27,7 @@ class BuildGain(Document):
     defense: int = 0
     people: int = 0
     pays: int | None = None
+    unit: "MadeUnit | None" = None
 
 
 class BuildGainsDocument(Document):
@@ -228,6 +230,13 @@ class StrengthDocument(Document):
     attack_parts: list[StrengthPart]
     defense: int
     defense_parts: list[StrengthPart]
+
+
+class MadeUnit(StrengthDocument):
+    """A unit as a city would make it now: its strength on open ground, hit points and moves."""
+
+    hp: int
+    moves: int
 
 
 class ThreatDocument(Document):
