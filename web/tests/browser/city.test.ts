@@ -308,6 +308,30 @@ test("a city is bought for, renamed, and razed only after a question", async () 
   await player.until(({ cities }) => Object.values(cities).every(({ name }) => name !== "Cinder"));
 });
 
+test(
+  "what a city has saved stands beside its build, and in the tips of builds",
+  rules("production.pot"),
+  async () => {
+    const { build: _none, ...idle } = home;
+    const player = await openSeat({ cities: [{ ...idle, pot: 37 }] });
+    const panel = player.part("City");
+    await panel.getByText("Nothing is being built").waitFor();
+    const pot = panel.getByRole("button", { name: "37 Production in the pot" });
+    await pot.hover();
+    await player.page.getByRole("tooltip").getByText("It goes into the next build.").waitFor();
+    const scout = panel.getByRole("button", { name: /^Scout/ });
+    await scout.hover();
+    const told = player.page.getByRole("tooltip");
+    await expect.poll(() => told.textContent()).toMatch(/In the pot\s*37/);
+    await expect.poll(() => told.textContent()).toMatch(/Production per turn\s*\d/);
+    await scout.click();
+    await player.until(({ cities }) => Object.values(cities)[0]?.own?.build !== null);
+    await openCity(player);
+    await pot.waitFor();
+    await player.fit("a pot beside a build");
+  },
+);
+
 test("states of a city are signs with words", rules("screen.city_flags", "screen.status"), async () => {
   const player = await openSeat({
     cities: [

@@ -43,6 +43,8 @@ export type BuildGroupKey = (typeof BUILD_GROUPS)[number];
 export const CITY_BUILDS = {
   nothing: "Nothing is being built. Choose below.",
   nothingYet: "Nothing is being built. You can choose on your turn.",
+  pot: (production: number) => `${production} Production in the pot`,
+  potAbout: "Production that the city has saved. It goes into the next build.",
   queue: "Queue",
   earlier: (name: string) => `Move up: ${name}`,
   later: (name: string) => `Move down: ${name}`,
@@ -78,6 +80,8 @@ export const CITY_BUILDS = {
   left: "Left to build",
   price: "Price",
   done: "Progress",
+  stored: "In the pot",
+  perTurn: "Production per turn",
   upkeep: "Upkeep per turn",
   attack: "Attack",
   defence: "Defence",
