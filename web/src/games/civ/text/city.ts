@@ -50,6 +50,7 @@ export const CITY_BUILDS = {
   later: (name: string) => `Move down: ${name}`,
   remove: (name: string) => `Remove ${name}`,
   add: (name: string) => `Queue ${name}`,
+  addShort: "+ adds to the queue",
   addAbout: "Add it to the queue to build it later.",
   list: "Possible builds",
   jump: "Go to a group of builds",
