@@ -36,6 +36,23 @@ test("a settler is linked, unlinked, and founds a city with a name", rules("scre
   await panel.getByText("Fortified", { exact: true }).waitFor();
 });
 
+test("a finger reads why no city can be founded, and finds every order", async () => {
+  const made = await fixture.server.scenario(
+    meadow({ cities, units: [{ ...settler, at: [3, 6] }, guard] }),
+    PEOPLE,
+  );
+  const player = await fixture.openSeat(made, 0, "phone");
+  await player.press("v");
+  await player.dialog("Units").getByRole("button", { name: "Settler" }).click();
+  const panel = player.part("Unit");
+  await panel.getByText(/^Another city is too close\./).waitFor();
+  await player.fit("a unit that can't found a city");
+  const orders = panel.locator(".commands").getByRole("button");
+  expect(await orders.allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining("Several"), expect.stringContaining("Disband")]),
+  );
+});
+
 test("what binds a unit is shown", rules("screen.unit_flags"), async () => {
   const units = [
     { ...settler, linked: "g" },
