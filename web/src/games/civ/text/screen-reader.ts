@@ -64,9 +64,10 @@ export function choicesOf(view: ViewDocument, ruleset: RulesetDocument): Map<str
 }
 
 const spokenBlow = (title: string, { least, likely, most, kills }: Blow): string =>
-  [`${title}: ${likely} ${FIGHT.damage(least, most)}`, kills > 0 ? FIGHT.kills(kills) : FIGHT.stands].join(
-    ", ",
-  );
+  [
+    `${title}: ${FIGHT.span(least, most)} ${FIGHT.damage(likely, least, most)}`,
+    kills > 0 ? FIGHT.kills(kills) : FIGHT.stands,
+  ].join(", ");
 
 /** The forecast of an attack: both directions, and the war that it would start. */
 export function spokenForecast(

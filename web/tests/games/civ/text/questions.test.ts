@@ -14,6 +14,6 @@ test("a forecast tells what a kill takes with it", () => {
 });
 
 test("damage that luck cannot change is one number", () => {
-  expect(FIGHT.damage(5, 5)).toBe("damage");
-  expect(FIGHT.damage(4, 6)).toBe("damage, 4 to 6");
+  expect(`${FIGHT.span(5, 5)} ${FIGHT.damage(5, 5, 5)}`).toBe("5 damage");
+  expect(`${FIGHT.span(4, 6)} ${FIGHT.damage(5, 4, 6)}`).toBe("4–6 damage, likely 5");
 });
