@@ -21,8 +21,8 @@ export const RACE = {
   steps: (done: number, all: number) => `${done} of ${count(all, "step")}`,
   next: (name: string) => `next: ${name}`,
   done: "won at the end of the round",
-  capitals: (done: number, needed: number) => `${done} of ${count(needed, "capital")}`,
-  hidden: (amount: number) => `${count(amount, "capital")} not found yet`,
+  capitals: (done: number, needed: number) => `${done} of ${count(needed, "capital")} needed`,
+  hidden: (amount: number) => `${amount} still undiscovered`,
   turns: (left: number) =>
     left > 0 ? `the best score wins in ${count(left, "turn")}` : "decided this round",
   cities: (amount: number) => (amount ? `${count(amount, "city", "cities")} known` : "cities unknown"),

@@ -37,7 +37,7 @@ const race: RaceDocument = {
 test("one's own way to each victory is told in plain words", () => {
   expect(raceAims(race, ruleset)).toEqual([
     { name: "Progress", words: "1 of 2 steps, next: Second Step" },
-    { name: "Conquest", words: "1 of 3 capitals, 2 capitals not found yet" },
+    { name: "Conquest", words: "1 of 3 capitals needed, 2 still undiscovered" },
     { name: "Score", words: "the best score wins in 1 turn" },
   ]);
 });
