@@ -267,7 +267,7 @@ const SENTENCES: NoticeSentences = {
     return told.say(
       own
         ? `You lost your ${unitName(event.kind, told)}${foe ? ` to ${foe}` : ""}.`
-        : `${capital(ownerName(event.owner, told))} lost their ${unitName(event.kind, told)}.`,
+        : `${capital(ownerName(event.owner, told))} lost ${withArticle(unitName(event.kind, told))}.`,
       "skull-crossed-bones",
       own ? "harm" : hostile(event.owner, told) ? "good" : "plain",
       told.tile(event.at),

@@ -116,11 +116,11 @@ test("who fell is named; only an enemy's fall is good news", () => {
   for (const { seat, civ, treaty } of others) {
     const name = ruleset.civs.find(({ key }) => key === civ)?.name as string;
     expect(fall(seat)).toMatchObject({
-      text: `${name} lost their ${kind.name}.`,
+      text: `${name} lost ${withArticle(kind.name)}.`,
       kind: treaty?.stance === "war" ? "good" : "plain",
     });
   }
-  expect(fall("natives")).toMatchObject({ text: `Natives lost their ${kind.name}.`, kind: "good" });
+  expect(fall("natives")).toMatchObject({ text: `Natives lost ${withArticle(kind.name)}.`, kind: "good" });
   expect(fall(me)).toMatchObject({ text: `You lost your ${kind.name}.`, kind: "harm" });
 });
 
