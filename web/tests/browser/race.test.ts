@@ -97,10 +97,10 @@ test("rivals one step from a victory, and idle gold, are told", rules("screen.ra
   expect(rows[1]).toMatch(/^\s*Jade Covenant\s*One capital from Conquest/);
   expect(rows.slice(2).join()).not.toMatch(/One (step|capital)/);
   const treasury = player.page.getByRole("banner").getByRole("button", { name: /^Treasury/ });
-  await treasury.getByText("400 idle").waitFor();
+  await treasury.getByText("can buy a build").waitFor();
   await treasury.hover();
   const tip = player.page.getByRole("tooltip");
-  await tip.getByText("400 idle: enough to buy a city's build.").waitFor();
+  await tip.getByText("Enough to buy a city's build.").waitFor();
   await tip.getByText("The next soldier is free of upkeep.").waitFor();
 });
 

@@ -134,7 +134,7 @@ function outlookWords(gold: GoldOutlook | null | undefined): string[] {
   return [
     lasts ? TOP.gold.lastsAbout(lasts) : "",
     TOP.gold.soldier(soldier),
-    idle ? TOP.gold.idleAbout(idle) : "",
+    idle ? TOP.gold.idleAbout : "",
   ].filter(Boolean);
 }
 

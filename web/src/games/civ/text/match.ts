@@ -11,12 +11,12 @@ export const TOP = {
   },
   gold: {
     lasts: (turns: number) => (turns === 1 ? "lasts 1 turn" : `lasts ${turns} turns`),
-    idle: (amount: number) => `${amount} idle`,
+    idle: "can buy a build",
     lastsAbout: (turns: number) =>
       `At this rate it lasts ${turns === 1 ? "1 turn" : `${turns} turns`}, then austerity begins.`,
     soldier: (cost: number) =>
       cost ? `The next soldier costs ${cost} per turn.` : "The next soldier is free of upkeep.",
-    idleAbout: (amount: number) => `${amount} idle: enough to buy a city's build.`,
+    idleAbout: "Enough to buy a city's build.",
     /** Austerity ahead, with its cure. */
     announced: (turns: number, supply: number, gold: string) =>
       `Austerity begins in ${turns === 1 ? "1 turn" : `${turns} turns`}. Work tiles that give ${gold}` +
