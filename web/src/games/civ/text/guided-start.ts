@@ -23,8 +23,8 @@ export const GUIDE_WORDS = {
   found: {
     title: "Found your first city",
     text: (unit: string) =>
-      `Select the ${unit} and choose “Found city”. It starts in ` +
-      "a good spot; water and high ground make a spot even better.",
+      `Choose “Found city” with your ${unit}. It starts in a good spot; ` +
+      "water and high ground make one even better.",
   },
   research: {
     title: "Choose research",
@@ -38,7 +38,7 @@ export const GUIDE_WORDS = {
       "fast units explore, and another city doubles everything.",
     costs: (gold: string) => ` Builds that cost ${gold} every turn say so: don't spend more than you earn.`,
     dear: (names: readonly string[], gold: string) =>
-      `Leave ${shortened(names)} for later: you don't earn enough ${gold} yet.`,
+      `Leave ${shortened(names)} for later: you don't earn enough ${gold} for the upkeep yet.`,
   },
   explore: {
     title: (unit: string) => `Move the ${unit}`,

@@ -95,7 +95,9 @@ test("the turn is said to end only when the golden button ends it", () => {
 
 test("off turn nothing is asked for that has to wait", () => {
   const off = { myTurn: false };
-  expect(stepsLeft(view({ players: idle }), ruleset, [], off)[0]?.text).toMatch(/^On your turn: select the /);
+  expect(stepsLeft(view({ players: idle }), ruleset, [], off)[0]?.text).toMatch(
+    /^On your turn: choose “Found city” with your /,
+  );
   const done = view({ players: busy, units: { w: away }, cities: building });
   expect(stepsLeft(done, ruleset, [], off)[0]?.title).toBe("Wait for your turn");
 });
