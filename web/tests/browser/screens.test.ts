@@ -196,7 +196,7 @@ test("tiles, costs and power name every share", async () => {
     .poll(() => card.allTextContents())
     .toEqual([
       expect.stringContaining("Hills"),
-      expect.stringContaining("Raised to a city centre's minimum"),
+      expect.stringContaining("City centre minimum"),
       expect.stringContaining("River"),
       expect.stringContaining("Forge Clans"),
     ]);

@@ -23,7 +23,7 @@ const WORDS = {
   score_techs: "For techs",
   score_land: "For land",
   score_army: "For the army",
-  center: "Raised to a city centre's minimum",
+  center: "City centre minimum",
   power_walls: "City walls",
   power_health: "City hit points",
   unit_scaling: "Rises with turns",
