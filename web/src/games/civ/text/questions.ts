@@ -67,7 +67,9 @@ export const FIGHT = {
   range: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),
   between: (least: number, most: number) => `${least} to ${most}`,
   rounded: "Damage, rounded",
-  health: (name: string, hp: number, left: number) => `${name}: ${hp} → ${left} HP`,
+  // The figures stay on one line.
+  health: (name: string, hp: number, left: number) =>
+    `${name}: ${`${hp} → ${left} HP`.replaceAll(" ", "\u00a0")}`,
   shield: (shield: number, left: number) => `Shield: ${shield} → ${left}`,
   bar: (name: string, hp: number, left: number) => `${name}: ${hp} HP, probably ${left} left`,
   kills: (percent: number) => `${percent}% to kill`,
