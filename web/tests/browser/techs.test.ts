@@ -112,6 +112,18 @@ test.each(EDITIONS)(
   },
 );
 
+test("opened with a mouse, the tree points out no choice; with the keyboard it shows the card with the focus", async () => {
+  const [player, tree] = await openTree("1.0.4");
+  const focused = tree.locator("[data-tech]:focus");
+  const outline = (): Promise<string> => focused.evaluate((card) => getComputedStyle(card).outlineStyle);
+  await focused.filter({ hasText: "Available" }).waitFor();
+  expect(await outline()).toBe("none");
+  await player.leave(tree);
+  await player.press("r");
+  await focused.filter({ hasText: "Available" }).waitFor();
+  expect(await outline()).toBe("solid");
+});
+
 test("cards are available, current, researched or locked", rules("screen.tech_states"), async () => {
   const [player, tree] = await openTree("1.0.4");
   const card = (tech: string, state: string): Locator =>
