@@ -8,29 +8,29 @@ export const PREFERENCES = {
     { key: "hints", words: "Hints" },
     { key: "lasting", words: "Messages stay until closed" },
     { key: "distinct", words: "Colour-blind palette" },
-    { key: "quiet", words: "Hide other players' phrases" },
+    { key: "quiet", words: "Hide other players' chat phrases" },
     { key: "sound", words: "Sound" },
   ],
   /** Settings of some games, which name them in their `game.ts`: switches, and choices of one value. */
   switches: {
     advance: "Select the next unit automatically",
     askAttack: "Ask before attacks",
-    autoEnd: "End turns when nothing is due",
+    autoEnd: "End turns with nothing to do",
     quickRival: "Show the rival's half-turn quickly",
-    goals: "Goals of the first turns",
+    goals: "Show goals in the first turns",
     grid: "Grid on the map",
   },
   choices: {
     combatTime: {
-      words: "Camera stays on a fight",
+      words: "Watch each fight",
       choices: [
-        { value: 1000, words: "about a second" },
-        { value: 500, words: "half a second" },
+        { value: 1000, words: "for about a second" },
+        { value: 500, words: "for half a second" },
         { value: 0, words: "not at all" },
       ],
     },
     passNews: {
-      words: "Passing turns stop for",
+      words: "Quiet turns stop for",
       choices: [
         { value: 2, words: "important news" },
         { value: 1, words: "usual news" },
@@ -40,6 +40,7 @@ export const PREFERENCES = {
   },
   volume: "Volume",
   textSize: "Text size",
+  percent: (share: number) => `${Math.round(100 * share)}%`,
   again: "Show guide again",
 } as const;
 

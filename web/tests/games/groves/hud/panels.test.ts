@@ -167,7 +167,7 @@ test("the menu has the settings that mean something in a duel", () => {
   vi.unstubAllGlobals();
   for (const words of [
     ...["Animation", "Hints", "Messages stay until closed", "Colour-blind palette", "Sound", "Volume"],
-    ...["Turn alerts", "Text size", "Hide other players' phrases"],
+    ...["Turn alerts", "Text size", "Hide other players' chat phrases"],
   ])
     expect(told).toContain(words);
   for (const words of ["Grid", "next unit automatically"]) expect(told).not.toContain(words);
