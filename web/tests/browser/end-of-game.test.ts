@@ -190,7 +190,7 @@ test("a match goes out as a file and comes back", async () => {
   await player.until(({ turn }) => turn === 2);
   await player.page.goto(`${fixture.server.address}/matches`);
   await player.button("Links and more").click();
-  await player.page.getByRole("button", { name: "Duplicate" }).waitFor();
+  await player.page.getByRole("button", { name: MATCH_FILES.duplicate }).waitFor();
   await player.fit("links and files");
   const coming = player.page.waitForEvent("download");
   await player.page.getByRole("button", { name: "Download", exact: true }).click();

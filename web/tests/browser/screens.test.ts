@@ -1,6 +1,7 @@
 // Lists, journal, layers, legend, minimap, tips, the guided start, the sheet of keys.
 
 import { expect, test } from "vitest";
+import { MENU } from "../../src/platform/text/menu";
 import { rules, useFixture } from "./harness";
 import { meadow, PEOPLE } from "./scenes";
 
@@ -367,7 +368,7 @@ test("an attack names who struck, and the menu keeps links and files", async () 
     .waitFor();
   await player.button("Menu").click();
   const menu = player.dialog("Menu");
-  await menu.getByRole("heading", { name: "Seat, links and files" }).waitFor();
+  await menu.getByRole("heading", { name: MENU.care }).waitFor();
   await menu.getByRole("button", { name: "Download" }).waitFor();
 });
 

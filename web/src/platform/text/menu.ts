@@ -52,7 +52,7 @@ export const MENU = {
   settings: "Settings",
   match: "Match",
   saved: "The match is saved automatically. You can leave at any time and continue later.",
-  care: "Seat, links and files",
+  care: "AI, links and files",
   keys: "Keys",
   sheet: "All keys",
   leave: "Main menu",

@@ -62,7 +62,7 @@ export const SEATING = {
 };
 
 export const LEND = {
-  start: "Let an AI play",
+  start: "Let an AI play for me",
   question: "For how long should an AI play for you?",
   about: "You watch, and can take your seat back at any time.",
   unscored: "The match won't count for high scores.",
