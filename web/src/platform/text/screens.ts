@@ -8,6 +8,7 @@ export const TITLE = {
   newGame: "New game",
   load: "Load or join",
   codex: "Codex",
+  codexAbout: "the rules",
   guide: (game: string) => `How to play ${game}`,
   settings: "Settings",
   turn: (word: string, turn: number) => `${word.toLowerCase()} ${turn}`,
