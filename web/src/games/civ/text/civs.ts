@@ -21,11 +21,11 @@ export function civOf(seat: number, players: Players | undefined, ruleset: Rules
 }
 
 const LEANINGS: Record<CivOption["leanings"][number], string> = {
-  war: "strong soldiers: fighting pays off, and cities need fewer guards",
-  food: "fast growth: large cities, and new ones early",
-  production: "busy workshops: buildings, soldiers and projects come sooner",
-  science: "quick research: be ahead in techs and in Progress",
-  gold: "a full treasury: buy builds, and pay for more soldiers",
+  war: "strong soldiers make fighting pay off, and cities need fewer guards",
+  food: "fast growth makes cities large and new ones early",
+  production: "busy workshops complete buildings, soldiers and projects sooner",
+  science: "quick research puts you ahead in techs and in Progress",
+  gold: "a full treasury buys builds and pays for more soldiers",
 };
 
 /** What the traits of a civ mean for play; empty for a civ without any. */

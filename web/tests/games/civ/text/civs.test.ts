@@ -1,7 +1,7 @@
 // Names of civs: where several seats play the same one, later seats have a numeral.
 
 import { expect, test } from "vitest";
-import { civOf, namesakesOf } from "../../../../src/games/civ/text/civs";
+import { civOf, leaningWords, namesakesOf } from "../../../../src/games/civ/text/civs";
 import { recordedMatch } from "../recorded";
 
 const { ruleset } = recordedMatch();
@@ -22,4 +22,11 @@ test("a civ that the viewer does not know has no name", () => {
   expect(called(9)).toBeUndefined();
   expect(civOf(0, undefined, ruleset)).toBeUndefined();
   expect(civOf(0, players, null)).toBeUndefined();
+});
+
+test("what traits mean for play is one sentence without a colon for each; without leanings there is none", () => {
+  const words = leaningWords(["production", "war"]);
+  expect(words).toMatch(/^In play: busy workshops .+; strong soldiers .+\.$/);
+  expect(words.split(":").length).toBe(2);
+  expect(leaningWords([])).toBe("");
 });
