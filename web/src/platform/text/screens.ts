@@ -29,6 +29,7 @@ export const SETUP = {
   recommended: "recommended",
   takeThis: "Choose this one if you're not sure.",
   level: "AI level",
+  levels: "AI level for all",
   who: "Who plays",
   you: "You",
   here: "Hotseat",
@@ -62,6 +63,10 @@ export const SETUP = {
   scenarioAbout: "A scenario file sets the map and the players.",
   back: "Back",
   begin: "Start",
+  players: (least: number, most: number) => (least < most ? `${least}–${most} players` : `${most} players`),
+  /** What is about to start, beside the button; a game may have one map only. */
+  summary: (map: string, players: number) => [map, `${players} players`].filter(Boolean).join(" · "),
+  sized: (size: string) => `Map: ${size}`,
 };
 
 const MINUTE = 60_000;
