@@ -87,12 +87,17 @@ export function unitRows(match: CivMatch): ListRow[] {
   });
 }
 
-/** Rows in the order of a column. */
+/** The column of units' orders, by which the list is sorted at first. */
+export const ORDERS = 5;
+
+const compare = (a: ListCell | undefined, b: ListCell | undefined): number =>
+  a?.order !== undefined && b?.order !== undefined
+    ? a.order - b.order
+    : Number(b?.due ?? false) - Number(a?.due ?? false) || (a?.text ?? "").localeCompare(b?.text ?? "");
+
+/** Rows in the order of a column: what waits for the player first, equal ones by name. */
 export function sortedRows(rows: readonly ListRow[], column: number, down: boolean): ListRow[] {
-  const compare = (a: ListCell | undefined, b: ListCell | undefined): number =>
-    a?.order !== undefined && b?.order !== undefined
-      ? a.order - b.order
-      : (a?.text ?? "").localeCompare(b?.text ?? "");
-  const found = [...rows].sort((a, b) => compare(a.cells[column], b.cells[column]));
-  return down ? found.reverse() : found;
+  const names = [...rows].sort((a, b) => compare(a.cells[0], b.cells[0]));
+  const sign = down ? -1 : 1;
+  return names.sort((a, b) => sign * compare(a.cells[column], b.cells[column]));
 }

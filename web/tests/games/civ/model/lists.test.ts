@@ -14,3 +14,17 @@ test("names are sorted by letters, figures by size, both ways", () => {
   expect(ids(sortedRows(rows, 1, false))).toBe("bac");
   expect(ids(sortedRows(rows, 1, true))).toBe("cab");
 });
+
+test("what waits for the player is first, and what is equal is sorted by name", () => {
+  const orders = (id: string, name: string, text: string, due = false): ListRow => ({
+    ...{ id, icon: "", cells: [{ text: name }, { text, due }] },
+  });
+  const units = [
+    orders("a", "Spear", "fortified"),
+    orders("b", "Scout", "needs orders", true),
+    orders("c", "Bow", "fortified"),
+    orders("d", "Bow", "needs orders", true),
+  ];
+  expect(ids(sortedRows(units, 1, false))).toBe("dbca");
+  expect(ids(sortedRows(units, 1, true))).toBe("cadb");
+});
