@@ -408,7 +408,7 @@ test(
     const before = (await named("Anvil"))?.arrives ?? [];
     await table.getByRole("combobox", { name: "Governor of Anvil" }).selectOption({ label: "Food" });
     await expect.poll(async () => (await named("Anvil"))?.arrives[0] ?? 0).toBeGreaterThan(before[0] ?? 0);
-    await table.getByRole("checkbox", { name: "Choose all cities" }).check();
+    await table.getByRole("checkbox", { name: "Select all" }).check();
     await table
       .getByRole("combobox", { name: "Governor for 2 cities" })
       .selectOption({ label: "Production" });
