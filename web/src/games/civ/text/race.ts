@@ -8,7 +8,7 @@ const count = (amount: number, one: string, many = `${one}s`): string =>
 export const RACE = {
   title: "The race",
   short: "Race",
-  own: "The race: your progress",
+  own: "Your way to victory",
   about: "How far you and the civs you've met have come, as far as you know.",
   show: "Show the race",
   hide: "Hide the race",
