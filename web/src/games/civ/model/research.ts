@@ -99,12 +99,22 @@ export function unlockWords({ kind, key, through }: Unlock, ruleset: RulesetDocu
     (civ) => ruleset?.civs.find((one) => one.key === civ)?.name ?? civ,
   );
   const by = through ? ruleset?.buildings.find((one) => one.key === through)?.name : undefined;
-  const words = [
-    RESEARCH.kinds[kind],
-    ...(by ? [RESEARCH.through(by)] : []),
-    ...(civs.length ? [RESEARCH.only(civs.join(", "))] : []),
-  ];
-  return { made, words: words.join(", "), brings: made ? [...figuresOf(made), ...made.effects] : [] };
+  const sort = [RESEARCH.kinds[kind], ...(by ? [RESEARCH.through(by)] : [])].join(", ");
+  return {
+    made,
+    words: [sort, ...(civs.length ? [RESEARCH.only(civs.join(", "))] : [])].join(" "),
+    brings: made ? [...milestoneOf(made, ruleset?.projects ?? []), ...figuresOf(made), ...made.effects] : [],
+  };
+}
+
+/** Which step to a Progress victory a project is; nothing for anything else. */
+function milestoneOf(made: BuildDefinition, projects: readonly ProjectDefinition[]): string[] {
+  if (!("milestone" in made) || !made.milestone) return [];
+  const before = (key: string | null): number => {
+    const one = projects.find((other) => other.key === key);
+    return one ? Number(one.milestone) + before(one.after) : 0;
+  };
+  return [RESEARCH.milestone(before(made.key), projects.filter(({ milestone }) => milestone).length)];
 }
 
 type BuildDefinition = UnitDefinition | BuildingDefinition | ProjectDefinition;

@@ -26,8 +26,9 @@ export const RESEARCH = {
   oneOf: (names: string) => `one of ${names}`,
   kinds: { unit: "Unit", building: "Building", project: "Project", passive: "Passive" },
   passive: (effect: string) => `Passive: ${effect}`,
-  through: (building: string) => `through ${building}`,
-  only: (civs: string) => `${civs} only`,
+  through: (building: string) => `requires ${building}`,
+  only: (civs: string) => `(${civs} only)`,
+  milestone: (step: number, all: number) => `Step ${step} of ${all} to a Progress victory.`,
   figures: ({ attack, defense, hp, move, range }: Figures) =>
     `${[
       ...(attack === null ? [] : [`Attack ${attack}`]),

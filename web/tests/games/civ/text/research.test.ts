@@ -21,10 +21,28 @@ test("gates read as the rulebook has them", () => {
 test("an unlock names its type", () => {
   const types = new Set(
     ruleset.techs.flatMap(({ unlocks }) =>
-      unlocks.map((one) => unlockWords(one, ruleset).words.split(",")[0]),
+      unlocks.map((one) => unlockWords(one, ruleset).words.split(/,| \(/)[0]),
     ),
   );
   expect(types).toEqual(new Set(["Unit", "Building", "Project"]));
+});
+
+test("what single civs build is named in brackets, and projects tell their step to a Progress victory", () => {
+  const opened = ruleset.techs.flatMap(({ unlocks }) => unlocks.map((one) => unlockWords(one, ruleset)));
+  const [civ] = ruleset.buildings.flatMap(({ civs, tech }) => (tech ? civs : []));
+  const named = ruleset.civs.find(({ key }) => key === civ)?.name;
+  expect(opened.some(({ words }) => words.startsWith(`Building (${named}`))).toBe(true);
+  const steps = ruleset.projects
+    .filter(({ milestone }) => milestone)
+    .map(({ key }) => unlockWords({ kind: "project", key, through: null }, ruleset).brings[0]);
+  expect(steps.length).toBeGreaterThan(1);
+  expect(steps).toEqual(
+    steps.map((_, place) => `Step ${place + 1} of ${steps.length} to a Progress victory.`),
+  );
+  const other = ruleset.projects.find(({ milestone }) => !milestone)?.key ?? "";
+  expect(unlockWords({ kind: "project", key: other, through: null }, ruleset).brings[0]).not.toContain(
+    "Step",
+  );
 });
 
 test("research lists what one's own civ can build, and nothing of other civs", () => {
