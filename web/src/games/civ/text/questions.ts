@@ -7,7 +7,11 @@ export const QUESTIONS = {
   capital: "Found your capital",
   found: "Found a city",
   centre: "The centre gives",
-  around: (tiles: number) => `Best tiles nearby (the city starts with ${tiles}):`,
+  /** The land that the city gets beside its centre; `shown` are the tiles of it that follow. */
+  around: (shown: number, land: number) =>
+    shown < land
+      ? `It gets ${land} tiles around the centre, the best of them:`
+      : `It gets these ${land} tiles around the centre:`,
   notHere: "Not here",
   foundIt: "Found city",
   rename: "Rename city",
