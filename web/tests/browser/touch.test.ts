@@ -71,6 +71,19 @@ test("where there are only fingers, neither the last card of the guide nor butto
   expect(await player.part("Turn").locator("button > kbd").first().isVisible()).toBe(false);
 });
 
+test("the sheet of keys begins with gestures where there are fingers, and has none for a mouse", async () => {
+  const made = await fixture.server.scenario(meadow({}), PEOPLE);
+  for (const [size, shown] of [
+    ["phone", "Touch"],
+    ["notebook", "Turn"],
+  ] as const) {
+    const player = await fixture.openSeat(made, 0, size);
+    await player.press("?");
+    const heads = player.dialog("Keys").getByRole("heading", { level: 3 });
+    await expect.poll(() => heads.first().textContent()).toBe(shown);
+  }
+});
+
 test("a city that a finger chooses stays in sight above its panel", async () => {
   const player = await fixture.openSeat(await fixture.server.scenario(meadow(), PEOPLE), 0, "phone");
   const at = 4 * 14 + 4;

@@ -7,6 +7,17 @@ type Shortcut = readonly [key: string, words: string, where?: (features: Feature
 
 export const KEYS_TITLE = "Keys";
 
+/** What fingers do, for devices without a mouse. */
+export const GESTURES = {
+  title: "Touch",
+  list: [
+    ["Tap", "Select. With a unit, tap a tile to see the way or the forecast, and again to go or attack"],
+    ["Hold", "Explain a button or figure; on a tile, send the selected unit there"],
+    ["Drag", "Move the map"],
+    ["Pinch", "Zoom"],
+  ],
+} as const;
+
 export interface KeyGroup {
   title: string;
   keys: readonly Shortcut[];
@@ -30,7 +41,7 @@ const SHORTCUTS: readonly KeyGroup[] = [
       ["N", "Next unit that needs orders"],
       ["Shift N", "Previous unit that needs orders"],
       ["K", "Skip this unit until next turn"],
-      ["Shift K", "All units that need orders rest"],
+      ["Shift K", "Rest all units that need orders"],
     ],
   },
   {
@@ -94,7 +105,7 @@ const SHORTCUTS: readonly KeyGroup[] = [
     keys: [
       ["R", "Research"],
       ["D", "Diplomacy"],
-      ["Shift R", "Show or hide the race"],
+      ["Shift R", "Show or hide the race to victory"],
       ["C", "Cities"],
       ["V", "Units"],
       ["J", "Journal"],
