@@ -9,7 +9,7 @@ test("title, set-up, a new game, a city", rules("screen.layout"), async () => {
   const player = await fixture.visit("/");
   await player.button("New game").click();
   await player.page.getByLabel("Seed", { exact: true }).fill("3");
-  await player.page.getByText("Tiny").click();
+  await player.page.getByLabel(/^Tiny/).check();
   await player.button("Start").click();
   await player.findMatch();
 

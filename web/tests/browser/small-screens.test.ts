@@ -394,3 +394,16 @@ test("all settings fit on the screen of a laptop", async () => {
   const [panel] = await boxes(player.page.locator("main section"));
   expect([panel && panel.top >= 0, panel && panel.bottom <= 768]).toEqual([true, true]);
 });
+
+test("on a laptop the menu shows everything at once, and on a phone the way out of the settings stays", async () => {
+  const player = await fixture.openSeat(await fixture.server.create(), 0, "notebook");
+  await player.button("Menu").click();
+  const menu = player.dialog("Menu");
+  await menu.getByRole("button", { name: "Download" }).waitFor();
+  for (const { bottom } of await boxes(menu.locator("section"))) expect(bottom).toBeLessThanOrEqual(768);
+  const phone = await fixture.visit("/settings", "phone");
+  await phone.page.getByRole("checkbox").last().scrollIntoViewIfNeeded();
+  await phone.page.getByRole("checkbox").first().scrollIntoViewIfNeeded();
+  const [done] = await boxes(phone.button("Done"));
+  expect(done?.bottom).toBeLessThanOrEqual(844);
+});

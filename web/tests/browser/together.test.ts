@@ -40,6 +40,7 @@ test("an eliminated player is called to the shared screen, sees the defeat, and 
   const { page } = player;
   await page.getByLabel(/^Small/).check();
   await page.getByLabel("Number of players").selectOption("3");
+  await page.getByText("Map: Small · 3 players").waitFor();
   await page.getByLabel("Player 2: Who plays").selectOption("here");
   await page.getByLabel("Player 1: Name").fill("Ada");
   await page.getByLabel("Player 2: Name").fill("Bea");

@@ -16,7 +16,7 @@ test(
     const player = await fixture.visit("/");
     await player.button(/New game/).click();
     await player.page.locator("label", { hasText: "Groves" }).click();
-    await player.page.getByText("10 × 10").click();
+    await player.page.getByLabel(/^10 × 10/).check();
     const level = player.page.getByLabel("AI level").first();
     const { levels } = await fixture.server.ask<OptionsDocument>("/api/games/groves/editions/base");
     const told = levels.map(({ name, income }) => `${name}: ${SIDES.income(income)}`);

@@ -14,7 +14,7 @@ const GOAL = 99;
 export async function begin(player: Player, level: string, seed: number): Promise<Duelist> {
   await player.button(/New game/).click();
   await player.page.locator("label", { hasText: "Groves" }).click();
-  await player.page.getByText("10 × 10").click();
+  await player.page.getByLabel(/^10 × 10/).check();
   await player.page.getByLabel("AI level").first().selectOption(level);
   await player.page.getByRole("spinbutton", { name: /^Seed/ }).fill(String(seed));
   await player.button("Start").click();
