@@ -232,7 +232,7 @@ test("what could be chosen stays known while an AI plays, and is asked again", a
 });
 
 test("in Simple Civ it is asked again with every turn that the AI plays, and says why not now", async () => {
-  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
   vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"hash":"r"}')));
   const match = new CivMatch("match", "token");
   socket = FakeSocket.last as unknown as FakeSocket<View>;

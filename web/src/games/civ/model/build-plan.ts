@@ -8,7 +8,7 @@ import type { CivMatch } from "./match.svelte";
 /** The most queued builds of other cities that a request takes. */
 const MOST_ELSEWHERE = 512;
 
-type Match = Pick<
+type PlannedMatch = Pick<
   CivMatch,
   | "ask"
   | "act"
@@ -22,11 +22,11 @@ type Match = Pick<
   | "whyNotNow"
 >;
 
-const queuedIn = ({ buildQueues }: Match, city: string): Build[] =>
+const queuedIn = ({ buildQueues }: PlannedMatch, city: string): Build[] =>
   buildQueues.of(city).map(({ build }) => build);
 
 /** Ask what a city should build after what is queued. */
-export function askPlan(match: Match, city: string): Promise<BuildPlanDocument | null> {
+export function askPlan(match: PlannedMatch, city: string): Promise<BuildPlanDocument | null> {
   const others = match.cities.filter(([id]) => id !== city);
   const elsewhere = others.flatMap(([id]) => queuedIn(match, id)).slice(0, MOST_ELSEWHERE);
   return match.ask<BuildPlanDocument>({
@@ -41,7 +41,7 @@ export function askPlan(match: Match, city: string): Promise<BuildPlanDocument |
  * Let a city build what is planned for it: an idle one starts the first build, and the rest is queued. Where the
  * city `leads` on, what is due next is selected, as after any choice for an idle city.
  */
-export async function fillQueue(match: Match, city: string, leads: boolean): Promise<void> {
+export async function fillQueue(match: PlannedMatch, city: string, leads: boolean): Promise<void> {
   if (!match.myTurn) {
     match.message = match.whyNotNow;
     return;
@@ -59,7 +59,7 @@ export async function fillQueue(match: Match, city: string, leads: boolean): Pro
   match.message = filledWords(match, city, builds);
 }
 
-function filledWords({ view, ruleset }: Match, city: string, builds: readonly Build[]): string {
+function filledWords({ view, ruleset }: PlannedMatch, city: string, builds: readonly Build[]): string {
   if (!ruleset) return "";
   const names = builds.map((build) => buildName(build, ruleset));
   return PLAN.filled(view?.cities[city]?.name ?? "", names);

@@ -30,6 +30,7 @@ function fake({ build = null, myTurn = true }: { build?: Build | null; myTurn?: 
     change: (edit: (list: readonly SeatNote[]) => readonly SeatNote[]) => {
       notes = edit(notes);
     },
+    confirmed: () => Promise.resolve(true),
   };
   const cities = { city_1: { name: "Anvil", own: { build } }, city_2: { name: "Cinder", own: { build } } };
   return {
