@@ -227,7 +227,7 @@ test("notices lie over no selected unit on a phone", async () => {
   await player.click(1 * 14 + 7);
   await player.foundCity();
   await player.until((view) => Object.values(view.cities).filter(({ owner }) => owner === 0).length === 2);
-  await player.press("Escape");
+  await player.leave(player.part("City"));
   await notices.first().waitFor();
   await player.press("n");
   await player.part("Unit").getByRole("heading", { name: "Riders" }).waitFor();
@@ -323,7 +323,7 @@ test("long names push nothing out of the screen, and one that is refused stays i
     await player.click(CITY);
     await player.part("City").waitFor();
     expect(await beyond(player), `the city at ${width}`).toEqual([]);
-    await player.press("Escape");
+    await player.leave(player.part("City"));
   }
   await player.click(CITY);
   await player.press("F2");
