@@ -316,14 +316,14 @@ test(
     const player = await openSeat({ cities: [{ ...idle, pot: 37 }] });
     const panel = player.part("City");
     await panel.getByText("Nothing is being built").waitFor();
-    const pot = panel.getByRole("button", { name: "37 Production in the pot" });
+    const pot = panel.getByRole("button", { name: "37 in the pot" });
     await pot.hover();
     await player.page.getByRole("tooltip").getByText("It goes into the next build.").waitFor();
     const scout = panel.getByRole("button", { name: /^Scout/ });
     await scout.hover();
     const told = player.page.getByRole("tooltip");
     await expect.poll(() => told.textContent()).toMatch(/In the pot\s*37/);
-    await expect.poll(() => told.textContent()).toMatch(/Production per turn\s*\d/);
+    await expect.poll(() => told.textContent()).toMatch(/Output per turn\s*\d/);
     await scout.click();
     await player.until(({ cities }) => Object.values(cities)[0]?.own?.build !== null);
     await openCity(player);
