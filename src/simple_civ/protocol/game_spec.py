@@ -34,7 +34,6 @@ from .game_types import (
     Status,
 )
 from .record_codec import RecordCodec
-from .registry import find_game
 from .rulebook_pages import codex_document
 from .rulesets import Rules, Rulesets
 from .scenario import parse_scenario
@@ -77,10 +76,6 @@ class GameSpec(Rulesets[RulesetT], ABC, Generic[RulesetT, SetupT, StateT]):
 
     gymnasium: Mapping[str, str] = {}
     """Gymnasium's ids of its environments, each with the module that has them."""
-
-    def __reduce__(self) -> tuple[object, ...]:
-        # There is one of each game in a process: what refers to it is pickled with its name.
-        return find_game, (self.name,)
 
     @cached_property
     @abstractmethod

@@ -18,6 +18,7 @@ from typing import Any
 from ...core.records import Action
 from ...protocol.errors import InputError
 from ...protocol.game_spec import AnyGame
+from ...protocol.registry import find_game
 from ..forfeit import CRASHED, Forfeit
 from .budget import Account, Budget
 from .options import Option, choose_options
@@ -70,6 +71,13 @@ class LoadedPlayer:
         self.account = Account(budget)
         self.arguments = (seed, seat, choose_options(declared(file.load()), options, name))
         self.player: Any = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"game": self.game.name}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        # There is one of each game in a process.
+        self.__dict__.update(state | {"game": find_game(state["game"])})
 
     def choose(self, view: Any) -> list[Action]:
         """Return the choice of the class, if it consists of actions of this seat."""
