@@ -2,6 +2,8 @@
 
 import { expect, test } from "vitest";
 import { rules, useFixture } from "./harness";
+import { resize } from "./harness/screen";
+import { ScreenReader } from "./harness/screen-reader";
 import { noteTones, rung } from "./harness/tones";
 import { meadow, PEOPLE } from "./scenes";
 
@@ -75,6 +77,11 @@ test(
     const grave = await notices.evaluateAll((all) => all.map((one) => one.classList.contains("grave")));
     expect(grave.slice(0, 5)).toEqual([true, true, true, true, true]);
     await player.fit("notices");
+    // Nothing important is folded away after a reload either.
+    await player.page.reload();
+    await player.ready();
+    const again = await player.page.locator("li.grave").allTextContents();
+    expect(again.filter((text) => text.includes("You lost your Scout"))).toHaveLength(4);
     // When the turn is over they are earlier news; the declaration is shown once more before.
     await player.press("Shift+Enter");
     await player.dialog("River League declared war on you").waitFor();
@@ -83,13 +90,39 @@ test(
     await player.until((view) => view.active === 1);
     expect(await player.page.locator("li.grave").count()).toBe(0);
     await notices.getByText("Earlier").waitFor();
-    const folded = await notices.count();
+    // Where there is less room the rest unfolds in place.
+    await resize(player, 1280, 560);
+    await player.page.reload();
+    await player.ready();
     const more = player.button(/^and \d+ more$/);
-    if (await more.count()) {
-      await more.click();
-      expect(await notices.count()).toBeGreaterThan(folded);
-      await player.button("Show fewer").click();
-      expect(await notices.count()).toBe(folded);
-    }
+    await more.waitFor();
+    const folded = await notices.count();
+    await more.click();
+    expect(await notices.count()).toBeGreaterThan(folded);
+    await player.button("Show fewer").click();
+    expect(await notices.count()).toBe(folded);
   },
 );
+
+test("what happened is spoken by weight, as it is shown", rules("screen.news"), async () => {
+  const players = [
+    { civ: "forge_clans", explored: "all", research: { tech: "fieldcraft" } },
+    { civ: "river_league", explored: "all" },
+  ];
+  const scene = meadow({ players, shared_vision: [[0, 1]], turn: 60 });
+  const made = await fixture.server.scenario(scene, PEOPLE);
+  await fixture.server.act(made, { type: "end_turn" });
+  for (const action of [
+    { type: "end_vision", with: 0 },
+    { type: "declare_war", on: 0 },
+    { type: "end_turn" },
+  ] as const)
+    expect((await fixture.server.act(made, action, 1)).accepted, action.type).toBe(true);
+  // Whoever opens the page then hears it all at once.
+  const player = await fixture.openSeat(made);
+  const ear = await ScreenReader.of(player);
+  const heard = await ear.told("log", "Notices");
+  const [war, vision] = [heard.indexOf("declared war on you"), heard.indexOf("no longer share vision")];
+  expect([war >= 0, vision >= 0], heard).toEqual([true, true]);
+  expect(war).toBeLessThan(vision);
+});
