@@ -54,7 +54,7 @@ test.each(EDITIONS)(
   "the tree of %s: eras in a row, gates in words, every tech with its figures and what single civs build",
   rules("screen.tech_tree", "screen.tech_gates", "screen.tech_cards", "screen.tech_uniques"),
   async (edition) => {
-    const [, tree, ruleset] = await openTree(edition);
+    const [player, tree, ruleset] = await openTree(edition);
     const box = await tree.boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 720 });
     const columns = await tree.getByRole("region").evaluateAll((found) =>
@@ -72,10 +72,18 @@ test.each(EDITIONS)(
       if (before) expect(now?.box.y).toBe(before.box.y);
       if (gate > 0) expect(now?.words).toContain(`Requires ${gate} ${before?.name} tech`);
     }
-    const scrolls = await tree.evaluate((node) =>
-      [...node.querySelectorAll("*")].some((one) => getComputedStyle(one).overflowX === "auto"),
+    await resize(player, 600, 720);
+    const last = tree.getByRole("region").last();
+    const hidden = (await last.boundingBox())?.x ?? 0;
+    expect(hidden, "eras beyond the screen").toBeGreaterThan(600);
+    await last.hover();
+    const reached = await last.boundingBox();
+    expect((reached?.x ?? 601) + (reached?.width ?? 0), "are reached by scrolling sideways").toBeLessThan(
+      601,
     );
-    expect(scrolls, "eras beyond the screen are reached by scrolling sideways").toBe(true);
+    const whole = await tree.boundingBox();
+    expect([whole?.x, whole?.width], "the screen itself stays").toEqual([0, 600]);
+    await resize(player, 1280, 720);
 
     const cards = await cardsOf(tree);
     const names = new Map(
