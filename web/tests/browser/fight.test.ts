@@ -356,6 +356,48 @@ test("fights behind an open screen are shown when it closes", rules("screen.figh
   expect(await watch.drawn(tile(8, 2))).toContain("It falls");
 });
 
+test("the setting for the time of a fight leaves it out, or shows it", rules("screen.fight"), async () => {
+  const scouts = [4, 8].map((column) => ({
+    id: `b${column}`,
+    owner: 0,
+    kind: "scout",
+    hp: 1,
+    at: [column, 2],
+  }));
+  const foes = [5, 9].map((column) => ({ id: `e${column}`, owner: 1, kind: "spear_guard", at: [column, 2] }));
+  const scene = meadow({
+    players: [
+      { civ: "forge_clans", explored: "all", research: { tech: "fieldcraft" } },
+      { civ: "river_league", explored: "all" },
+    ],
+    units: [...scouts, ...foes],
+    diplomacy: [{ between: [0, 1], stance: "war" }],
+  });
+  const made = await fixture.server.scenario(scene, PEOPLE);
+  const player = await fixture.openSeat(made, 0, "laptop", { lasting: true, guided: true });
+  const watch = await Watch.of(player, 14);
+  await fixture.server.act(made, { type: "end_turn" });
+  await player.until((view) => view.active === 1);
+  const { units: known } = await fixture.server.view(made, 1);
+  for (const [column, words, drawn] of [
+    [5, "not at all", []],
+    [9, "half a second", ["It falls"]],
+  ] as const) {
+    await player.page.getByRole("navigation", { name: "Screens" }).getByRole("button").last().click();
+    const menu = player.dialog("Menu");
+    await menu.getByLabel("Camera stays on a fight").selectOption({ label: words });
+    await player.leave(menu);
+    const unit = Object.keys(known).find((id) => known[id]?.at === tile(column, 2)) ?? "";
+    const attack = { type: "attack" as const, unit, target: [column - 1, 2] as [number, number] };
+    expect((await fixture.server.act(made, attack, 1)).accepted).toBe(true);
+    const lost = (view: ViewDocument) =>
+      !Object.values(view.units).some(({ owner, at }) => owner === 0 && at === tile(column - 1, 2));
+    await player.until(lost);
+    const shown = await watch.drawn(tile(column - 1, 2));
+    expect(shown.filter((one) => one === "It falls")).toEqual(drawn);
+  }
+});
+
 test(
   "a press on the turn's button while a fight is shown ends that, and no turn",
   rules("screen.unseen_turn"),
