@@ -3,21 +3,10 @@
 import { expect, test } from "vitest";
 import type { CreatedMatch, Player } from "./harness";
 import { rules, useFixture } from "./harness";
-import { AGAINST_AI, CALM, meadow, PEOPLE } from "./scenes";
+import { AGAINST_AI, CALM, keepBusy, meadow, PEOPLE } from "./scenes";
 
 const fixture = useFixture();
-async function arrange(player: Player, made: CreatedMatch): Promise<void> {
-  const [city] = Object.keys((await fixture.server.view(made)).cities);
-  const { techs, cities } = await fixture.server.legal(made);
-  const dear = cities[city ?? ""]?.builds
-    .filter(({ refusal }) => refusal === null)
-    .sort((a, b) => b.cost - a.cost)[0];
-  const slow = techs.filter(({ refusal }) => refusal === null).sort((a, b) => b.cost - a.cost)[0];
-  if (!dear || !slow) throw new Error("nothing to do");
-  await fixture.server.act(made, { type: "set_build", city: city ?? "", build: dear.build });
-  await fixture.server.act(made, { type: "choose_tech", tech: slow.tech });
-  await player.until((view) => view.due.length === 0);
-}
+const arrange = (player: Player, made: CreatedMatch) => keepBusy(fixture.server, player, made);
 
 /** Press a key without waiting for the page to rest: it does not while turns pass. */
 const pressAtOnce = (player: Player, key: string) =>

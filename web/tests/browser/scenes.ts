@@ -1,5 +1,7 @@
 // Situations that several tests begin with.
 
+import type { CreatedMatch, Player, ServerApi } from "./harness";
+
 type Scene = Record<string, unknown>;
 
 /** Rows of one terrain. */
@@ -42,3 +44,17 @@ export const CALM = meadow({
     { id: "far", owner: 1, at: [13, 4], name: "Delta", population: 1 },
   ],
 });
+
+/** Give the only city and its research what takes longest, so that nothing is due. */
+export async function keepBusy(server: ServerApi, player: Player, made: CreatedMatch): Promise<void> {
+  const [city] = Object.keys((await server.view(made)).cities);
+  const { techs, cities } = await server.legal(made);
+  const dear = cities[city ?? ""]?.builds
+    .filter(({ refusal }) => refusal === null)
+    .sort((a, b) => b.cost - a.cost)[0];
+  const slow = techs.filter(({ refusal }) => refusal === null).sort((a, b) => b.cost - a.cost)[0];
+  if (!dear || !slow) throw new Error("nothing to do");
+  await server.act(made, { type: "set_build", city: city ?? "", build: dear.build });
+  await server.act(made, { type: "choose_tech", tech: slow.tech });
+  await player.until((view) => view.due.length === 0);
+}
