@@ -167,7 +167,8 @@ export class Motion {
   async words(at: Point, words: string, fill: string, length: number): Promise<void> {
     if (this.hurried) return;
     const text = this.write(words, fill);
-    text.position.set(at.x, at.y - 30);
+    // Above the token, which does not make room for them.
+    text.position.set(at.x, at.y - 66);
     await this.stay(length, words);
     text.destroy();
   }
