@@ -320,6 +320,7 @@ test("long names push nothing out of the screen, and one that is refused stays i
       expect(await beyond(player), `${name} at ${width}`).toEqual([]);
       await player.leave(player.dialog(name));
     }
+    await player.press("0");
     await player.click(CITY);
     await player.part("City").waitFor();
     expect(await beyond(player), `the city at ${width}`).toEqual([]);

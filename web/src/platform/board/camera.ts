@@ -108,11 +108,16 @@ export class Camera {
 
   /** Other panels: what was in the middle of the free part stays in its middle. */
   giveWay(insets: Insets): void {
-    const { x, y } = this.shift(this.zoom);
-    const { center } = this.viewport;
-    const middle = { x: center.x - x, y: center.y - y };
+    const { middle } = this;
     this.inset(insets);
     this.centre(middle);
+  }
+
+  /** The place in the middle of what panels leave free. */
+  private get middle(): Point {
+    const { x, y } = this.shift(this.zoom);
+    const { center } = this.viewport;
+    return { x: center.x - x, y: center.y - y };
   }
 
   /** The part of the screen that no panel covers. */
@@ -124,13 +129,11 @@ export class Camera {
 
   /** Another size of the screen: who saw the whole map still does, others stay where they look. */
   resize(width: number, height: number, insets = this.insets): void {
-    const { whole } = this;
-    const middle = this.viewport.center;
+    const { whole, middle } = this;
     this.viewport.resize(width, height, this.grid.pixelWidth, this.grid.pixelHeight);
     this.inset(insets);
     if (whole) this.fit();
-    else this.viewport.moveCenter(middle.x, middle.y);
-    this.turned();
+    else this.centre(middle);
   }
 
   fit(): void {

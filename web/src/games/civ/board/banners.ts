@@ -6,7 +6,7 @@ import type { Atlas } from "../../../platform/board/atlas";
 import type { Point } from "../../../platform/board/geometry";
 import { HEALTH_TINT } from "../../../platform/board/health";
 import { drawableIcon } from "../../../platform/board/icons";
-import type { HexGrid } from "../geometry";
+import { type HexGrid, RADIUS } from "../geometry";
 import {
   bannerPlace,
   bannerSize,
@@ -94,15 +94,17 @@ export class Banners {
     this.made.clear();
   }
 
-  /** Hang all banners, each beside those that hang already. */
+  /** Hang all banners, each beside those that hang already; a click on another city must not meet them. */
   private hangAll(): void {
     const { scale } = this;
     const hung: PlacedBanner[] = [];
+    const cities = [...this.made.values()].map(({ at }) => ({ ...at, radius: RADIUS * 0.6 }));
     for (const one of this.made.values()) {
       const { banner, at, width } = one;
       const near = (place: Point) => Math.hypot(place.x - at.x, place.y - at.y) < REACH * width * scale;
+      const others = cities.filter((city) => near(city) && (city.x !== at.x || city.y !== at.y));
       const size = [width * scale, HEIGHT * scale] as const;
-      one.place = bannerPlace(at, ...size, this.tokens.filter(near), hung.filter(near));
+      one.place = bannerPlace(at, ...size, [...this.tokens.filter(near), ...others], hung.filter(near));
       hung.push(one.place);
       banner.scale.set(scale);
       banner.position.set(one.place.x, one.place.y);

@@ -134,8 +134,7 @@ export class CameraControl {
   }
 
   resize = (): void => {
-    this.screen.board()?.resize(innerWidth, innerHeight);
-    this.inset();
+    this.screen.board()?.resize(innerWidth, innerHeight, this.insets);
   };
 
   /** Keep the camera for a page that is reloaded, and for the next turn at a shared screen. */
