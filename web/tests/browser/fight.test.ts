@@ -91,7 +91,7 @@ test(
     await player.part("Unit").waitFor();
     await player.hover(tile(8, 2));
     const forecast = player.part("Forecast");
-    await forecast.getByText(/Delta: 20 → \d+ HP/).waitFor();
+    await forecast.getByText(/Delta: 20\s→\s\d+\sHP/).waitFor();
     await forecast.getByText(/Shield: 3 → 0/).waitFor();
     await forecast.getByRole("button", { name: /\d+ ?damage/ }).hover();
     const told = player.page.getByRole("tooltip");
