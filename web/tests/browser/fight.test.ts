@@ -381,11 +381,11 @@ test("the setting for the time of a fight leaves it out, or shows it", rules("sc
   const { units: known } = await fixture.server.view(made, 1);
   for (const [column, words, drawn] of [
     [5, "not at all", []],
-    [9, "half a second", ["It falls"]],
+    [9, "for half a second", ["It falls"]],
   ] as const) {
     await player.page.getByRole("navigation", { name: "Screens" }).getByRole("button").last().click();
     const menu = player.dialog("Menu");
-    await menu.getByLabel("Camera stays on a fight").selectOption({ label: words });
+    await menu.getByLabel("Watch each fight").selectOption({ label: words });
     await player.leave(menu);
     const unit = Object.keys(known).find((id) => known[id]?.at === tile(column, 2)) ?? "";
     const attack = { type: "attack" as const, unit, target: [column - 1, 2] as [number, number] };

@@ -118,7 +118,7 @@ test("what happened is spoken by weight, as it is shown", rules("screen.news"), 
     { type: "end_turn" },
   ] as const)
     expect((await fixture.server.act(made, action, 1)).accepted, action.type).toBe(true);
-  // Whoever opens the page then hears it all at once.
+  // A player who opens the page then hears it all at once.
   const player = await fixture.openSeat(made);
   const ear = await ScreenReader.of(player);
   const heard = await ear.told("log", "Notices");
